@@ -91,14 +91,6 @@ export const breakages: readonly Breakage[] = [
     team: failed,
     operator: failure,
   },
-  {
-    id: 'missing',
-    trigger: 'open',
-    name: 'Una versión sin una de sus partes',
-    person: pane,
-    team: failed,
-    operator: failure,
-  },
   { id: 'hang', trigger: 'open', name: 'Una carga que no termina', person: pane, team: failed, operator: failure },
   {
     id: 'late',
@@ -120,6 +112,11 @@ export const breakages: readonly Breakage[] = [
   refused('global', 'Un estilo para toda la página'),
   refused('heavy', 'Cinco megas de código'),
   refused('react', 'Otro React'),
+  refused('entry', 'Una versión sin su entrada'),
+  refused('missing', 'Una versión sin una de sus partes'),
+  refused('syntax', 'Código que no se puede leer'),
+  refused('name', 'Una compilación con el nombre de otra app'),
+  refused('order', 'Una sección antes que todas'),
   refused('maps', 'Los mapas de código de otra versión'),
   refused('share', 'Una prueba sin una versión en vivo'),
 ]

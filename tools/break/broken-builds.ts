@@ -3,6 +3,12 @@ import { entryFile, type Files } from '@torneo/section-version/integrity'
 
 type Change = (files: Files) => Files
 
+/** Leaves out the built file whose name begins with these words. */
+const without =
+  (name: string): Change =>
+  (files) =>
+    new Map([...files].filter(([file]) => !file.startsWith(name)))
+
 /** Changes the built file whose name begins with these words. */
 const changed =
   (name: string, to: (code: string) => string): Change =>
@@ -18,7 +24,6 @@ const before = (statement: string): Change => changed('assets/Section-', (code) 
 export const brokenBuilds: Readonly<Record<string, Change>> = {
   load: before("throw new Error('Rotura a propósito: al cargar')"),
   unexported: changed('assets/Section-', (code) => code.replace(/ as default\b/, ' as other')),
-  missing: (files) => new Map([...files].filter(([file]) => !file.startsWith('assets/BreakagesScreen-'))),
   hang: before('await new Promise(() => undefined)'),
   late: before('await new Promise((go) => setTimeout(go, 8000))'),
 }
@@ -30,6 +35,10 @@ export const refusedBuilds: Readonly<Record<string, Change>> = {
   react: changed(entryFile, (manifest) =>
     JSON.stringify({ shared: [{ name: 'react', version: '18.3.1' }], was: manifest.length }),
   ),
+  entry: without('remoteEntry.js'),
+  missing: without('assets/BreakagesScreen-'),
+  syntax: before('const = 1'),
+  name: changed(entryFile, (manifest) => manifest.replace(/"name":"\w+"/, '"name":"users_admin"')),
 }
 
 /** Changes of a manifest that no panel accepts, by breakage. */
@@ -40,6 +49,7 @@ export function refusedManifests({ sections, requires }: SectionManifest): Recor
     below: row({ path: '/users/releases' }),
     row: row({ id: 'users' }),
     label: row({ label: '' }),
+    order: row({ order: -1000 }),
     shell: { requires: { ...requires, shellAdditions: 99 } },
     service: { requires: { ...requires, apiAdditions: 999 } },
   }

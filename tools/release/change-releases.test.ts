@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
+import { federationEntry } from '@torneo/api/testing/release-scene'
 import { useTestApi } from '@torneo/api/testing/test-api'
 import { createTestProxy } from '@torneo/api/testing/test-proxy'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -70,6 +71,9 @@ function target(at = address, secret = key) {
   return { app, steps, panel: panelCalls(at, secret, steps.remark) }
 }
 
+/** A module of some size. */
+const codeFor = (version: string) => `'${version}'\n`.repeat(2000)
+
 /** Writes a small build and releases it. */
 async function release(
   version: string | null,
@@ -100,8 +104,9 @@ async function release(
   const files = {
     'package.json': { version: '1.0.0' },
     'dist/section.json': { name: named, version: '0.0.0', requires, sections: [section] },
-    'dist/mf-manifest.json': {},
-    'dist/assets/Section.js': code.repeat(2000),
+    'dist/mf-manifest.json': federationEntry(named, 'assets/Section.js'),
+    'dist/remoteEntry.js': '',
+    'dist/assets/Section.js': codeFor(code),
     ...(map === undefined ? {} : { 'dist/assets/Section.js.map': map }),
   }
   await rm(join(work, 'app/dist'), { recursive: true, force: true })
@@ -119,9 +124,9 @@ describe('a release to a running panel', () => {
   test('is live under its version, logs its steps, and may be repeated', async () => {
     await release('1.4.0')
     expect(said).toMatch(
-      /^  Its heaviest first visit, Section, loads 0\.0 kB of 90\.\nPacking\.\.\. \d\.\d s\nUploading \d+ kB\.\.\. \d\.\d s\nMaking it live\.\.\. \d\.\d s\nLive: landing-admin 1\.4\.0\.\n$/,
+      /^  Its heaviest first visit, Section, loads 0\.1 kB of 90\.\nPacking\.\.\. \d\.\d s\nUploading \d+ kB\.\.\. \d\.\d s\nMaking it live\.\.\. \d\.\d s\nLive: landing-admin 1\.4\.0\.\n$/,
     )
-    expect(await codeOf('1.4.0')).toBe('1.4.0'.repeat(2000))
+    expect(await codeOf('1.4.0')).toBe(codeFor('1.4.0'))
     expect(await releases()).toMatchObject({
       live: { version: '1.4.0', by: { name: 'Lucía, CI' } },
       versions: [{ version: '1.4.0', commit: 'abc1234567' }],
@@ -185,7 +190,7 @@ describe('a release to a running panel', () => {
     )
     expect((await releases()).live?.version).toBe('1.4.0')
     const preview = `/remotes/${app}/1.5.0-preview/assets/Section.js`
-    expect((await (await api.as('super')).get(preview)).text).toBe('1.5.0'.repeat(2000))
+    expect((await (await api.as('super')).get(preview)).text).toBe(codeFor('1.5.0'))
     expect((await (await api.as('admin_landing')).get(preview)).status).toBe(404)
   })
 
@@ -197,7 +202,7 @@ describe('a release to a running panel', () => {
     await makeLiveOn(target(), { version: '1.5.0-preview', share: 100, roles: [] })
     expect(said).toMatch(/Live: landing-admin 1\.5\.0-preview\.\n$/)
     expect((await releases()).live?.version).toBe('1.5.0-preview')
-    expect(await codeOf('1.5.0-preview')).toBe('1.5.0'.repeat(2000))
+    expect(await codeOf('1.5.0-preview')).toBe(codeFor('1.5.0'))
   })
 
   test('without a version is named by its content', async () => {

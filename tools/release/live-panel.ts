@@ -1,7 +1,14 @@
 import { contractWords, type ContractState, serves } from '@torneo/contracts/endpoint/serves'
+import { releaseLimits } from '@torneo/contracts/releases/releases'
 import { type LiveRemote, readRemotes, type SectionManifest } from '@torneo/contracts/releases/remotes'
 import { Version } from '@torneo/contracts/site/system'
-import { type Claim, type ClaimProblem, claimedByOthers, rowProblems } from '@torneo/domain/releases/section-claims'
+import {
+  type Claim,
+  type ClaimProblem,
+  claimedByOthers,
+  type RowClaim,
+  rowProblems,
+} from '@torneo/domain/releases/section-claims'
 import { buildProblem } from '@torneo/section-version/build-problems'
 import { PlainError, reasonOf } from '../shared/plain-error.ts'
 import type { SectionBuild } from './section-source.ts'
@@ -43,16 +50,22 @@ const sentences = {
   id: ({ value, owner }: ClaimProblem) => `has a section with the id ${value}, which belongs to ${owner}.`,
   form: ({ value }: ClaimProblem) => `has the path ${value}: write words of a to z, 0 to 9 and -, like /referees.`,
   label: ({ value }: ClaimProblem) => `has no label that can be read at ${value}.`,
+  'label-form': ({ value }: ClaimProblem) =>
+    `has a label of over ${releaseLimits.label} letters, or with invisible characters, at ${value}.`,
+  order: ({ value }: ClaimProblem) =>
+    `has an order at ${value} that is no whole number of 0 to ${releaseLimits.order}.`,
+  role: ({ value }: ClaimProblem) => `is for a role that does not exist at ${value}.`,
+  rows: () => `has over ${releaseLimits.rows} rows.`,
 }
 
-/** Conflicts of an app's rows with the other live apps, the shell or the service, one line each. */
-export function claimProblems(claim: Claim, live: readonly Claim[]): string[] {
+/** Problems of an app's rows, and conflicts with the other live apps, the shell or the service, one line each. */
+export function claimProblems(claim: RowClaim, live: readonly Claim[]): string[] {
   return [...rowProblems(claim), ...claimedByOthers(claim, live)].map(
     (problem) => `${claim.name} ${sentences[problem.kind](problem)}`,
   )
 }
 
-export type BuiltSection = Claim & Pick<SectionManifest, 'requires'>
+export type BuiltSection = RowClaim & Pick<SectionManifest, 'requires'>
 
 /**
  * Reasons why a built app cannot be released to a panel: paths of other apps, and requirements that the panel does not
@@ -72,12 +85,13 @@ export function unmet({ name, requires, sections }: BuiltSection, { served, live
  * Message for a build that fits a panel, with its weight; throws a PlainError with all problems if there are any, those
  * of the build itself included.
  */
-export function safeSentence(
-  { files, manifest: { name, requires } }: SectionBuild,
+export async function safeSentence(
+  { files, manifest }: SectionBuild,
   { where, served }: LivePanel,
   unmetThere: readonly string[],
-): string {
-  const problems = [...unmetThere, buildProblem(files, name)].filter((problem) => problem !== null)
+): Promise<string> {
+  const { name, requires } = manifest
+  const problems = [...unmetThere, await buildProblem(files, manifest)].filter((problem) => problem !== null)
   if (problems.length > 0) throw new PlainError(`Not safe on ${where}:\n${problems.join('\n')}`)
   const fits = `Safe on ${where}: ${name} requires ${contractWords(requires)}, there is ${contractWords(served)}; its paths are free.`
   return `${fits} ${weightSentence(files)}`

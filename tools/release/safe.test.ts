@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { federationEntry } from '@torneo/api/testing/release-scene'
 import { servedHere } from '@torneo/contracts/site/system'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type LivePanel, panelAt } from './live-panel.ts'
@@ -47,6 +48,9 @@ const remote = (name: string, requires: object = { shell: 1, api: 1 }) => ({
 async function build(requires: object = { shell: 1, api: 1 }, path = '/referees'): Promise<void> {
   await write(`apps/${app}/package.json`, { version: '1.0.0' })
   await write(`apps/${app}/dist/section.json`, { name: app, version: '0', requires, sections: [row(path)] })
+  await write(`apps/${app}/dist/mf-manifest.json`, federationEntry(app, 'assets/Section.js'))
+  await write(`apps/${app}/dist/remoteEntry.js`, 1)
+  await write(`apps/${app}/dist/assets/Section.js`, 1)
 }
 
 /** A panel that responds like nodes of the service. */
@@ -123,11 +127,11 @@ describe('against a panel that runs', () => {
 
   test('says how heavy the first visit of its heaviest screen is, without screens that a later click loads', async () => {
     await build()
-    const text = (size: number) => randomBytes(size).toString('base64')
+    const text = (size: number) => `//${randomBytes(size).toString('base64')}`
     const files = {
-      'mf-manifest.json': '{"exposes":[{"assets":{"js":{"sync":["assets/Section-a.js"]}}}]}',
-      'assets/Section-a.js': `import("./MatchesScreen-a.js");import("./FewScreen-a.js")//${text(1000)}`,
-      'assets/MatchesScreen-a.js': `import{a}from"./common-a.js";import("./OneScreen-a.js")//${text(20_000)}`,
+      'mf-manifest.json': JSON.stringify(federationEntry(app, 'assets/Section-a.js')),
+      'assets/Section-a.js': `import("./MatchesScreen-a.js");import("./FewScreen-a.js")${text(1000)}`,
+      'assets/MatchesScreen-a.js': `import{a}from"./common-a.js";import("./OneScreen-a.js")${text(20_000)}`,
       'assets/common-a.js': text(80_000),
       'assets/FewScreen-a.js': text(20_000),
       'assets/OneScreen-a.js': text(200_000),

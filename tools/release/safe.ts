@@ -27,6 +27,6 @@ export function judge(manifest: BuiltSection, panel: LivePanel) {
 /** Message for an app whose build can be released; throws a PlainError with all reasons otherwise. */
 export async function safeToRelease(distDir: string, panel: LivePanel): Promise<string> {
   const build = await readSectionBuild(distDir)
-  const sentence = safeSentence(build, panel, judge(build.manifest, panel))
+  const sentence = await safeSentence(build, panel, judge(build.manifest, panel))
   return `${sentence} The ${panel.live.length} apps that are live fit the shell and API of this checkout.`
 }

@@ -53,7 +53,7 @@ async function release(args: readonly string[]): Promise<void> {
   }
   await checkAndBuild()
   const [own, running] = await Promise.all([readSectionBuild(distDir), panelAt(address)])
-  console.log(safeSentence(own, running, unmet(own.manifest, running)))
+  console.log(await safeSentence(own, running, unmet(own.manifest, running)))
 }
 
 async function run([command, ...args]: readonly string[], life: Lifecycle): Promise<void> {

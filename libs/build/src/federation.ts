@@ -1,6 +1,6 @@
 import { federation } from '@module-federation/vite'
 import type { Plugin, PluginOption } from 'vite'
-import { sharedMajors } from '../../contracts/src/releases/section-version.ts'
+import { federationName, sharedMajors } from '../../contracts/src/releases/section-version.ts'
 import { sections } from '../../contracts/src/releases/sections.ts'
 import { isForm, isLibrary, isOf, isOwnSource, isZod } from './own-source.ts'
 
@@ -122,7 +122,7 @@ export function remoteFederation(name: string, standalone: boolean): PluginOptio
     !standalone && [zodFromShell(), formsUseShell(), !isInTable(name) && ownEndpointNames(name)],
     federation({
       ...common,
-      name: name.replaceAll('-', '_'),
+      name: federationName(name),
       manifest: true,
       exposes: { './Section': './src/Section.tsx' },
       shared: share({ ...npmSingletons, ...ownSingletons }, standalone ? {} : { import: false }),

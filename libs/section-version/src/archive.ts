@@ -4,7 +4,6 @@ import { gunzip, gzip } from 'node:zlib'
 import { check } from '@torneo/contracts/fields/validation'
 import { mapLimits, releaseLimits, releaseMessages } from '@torneo/contracts/releases/releases'
 import { SectionManifest } from '@torneo/contracts/releases/remotes'
-import { type ClaimProblem, rowProblems } from '@torneo/domain/releases/section-claims'
 import {
   compressedCopy,
   DamagedFile,
@@ -22,6 +21,8 @@ const [zip, unzip] = [promisify(gzip), promisify(gunzip)]
 
 /** Thrown for an archive that is no version of a section app; its message is for the person who uploads it. */
 export class InvalidVersion extends Error {}
+/** Thrown for a version that is whole and cannot run. */
+export class UnusableVersion extends InvalidVersion {}
 
 /** Paths that cannot leave their folder or hide a file. */
 const safePath = /^(?!\.)[\w@+-][\w@.+-]*(\/(?!\.)[\w@+-][\w@.+-]*){0,7}$/
@@ -107,11 +108,6 @@ function readManifest(files: Files): SectionManifest {
   return reject(releaseMessages.damaged(manifestFile))
 }
 
-const describeProblem = ({ kind, value }: ClaimProblem): string => {
-  if (kind === 'label') return releaseMessages.noLabel(value)
-  return (kind === 'form' ? releaseMessages.pathForm : releaseMessages.twice)(value)
-}
-
 /**
  * Checks an unpacked version: name and version, the hash of each file (of compressed copies after unpacking), and that
  * no file is missing or surplus; given `keys`, also the team's signature. Throws an InvalidVersion that names the first
@@ -125,8 +121,6 @@ export async function checkedVersion(
   const manifest = readManifest(files)
   if (manifest.name !== app || manifest.version !== version)
     reject(releaseMessages.names(manifest.name, manifest.version))
-  const [problem] = rowProblems(manifest)
-  if (problem) reject(describeProblem(problem))
   const read = filesOf(files)
   try {
     const hashes = (await readHashes(read, { app, version }, keys)) ?? reject(releaseMessages.damaged(manifestFile))

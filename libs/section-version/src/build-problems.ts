@@ -1,7 +1,9 @@
 import { releaseLimits, releaseMessages } from '@torneo/contracts/releases/releases'
 import { publicPageApp, publicPageFiles, sharedMajors } from '@torneo/contracts/releases/section-version'
+import { type ClaimProblem, type RowClaim, rowProblems } from '@torneo/domain/releases/section-claims'
 import { unconfinedStyle } from '@torneo/domain/releases/section-styles'
 import postcss from 'postcss'
+import { entryProblem } from './entry-problem'
 import { compressedCopy, entryFile, type Files } from './integrity'
 
 interface Shared {
@@ -29,11 +31,29 @@ function styleMessage(file: string, css: string, app: string): string | null {
   }
 }
 
+const rowMessages: Readonly<Record<ClaimProblem['kind'], (value: string) => string>> = {
+  path: releaseMessages.twice,
+  id: releaseMessages.twice,
+  form: releaseMessages.pathForm,
+  label: releaseMessages.noLabel,
+  'label-form': releaseMessages.labelForm,
+  order: releaseMessages.orderForm,
+  role: releaseMessages.unknownRole,
+  rows: () => releaseMessages.tooManyRows,
+}
+
 /**
- * Sentence about a build that would harm the panel or other sections: other majors of shared packages, a huge file, a
- * style that reaches beyond the section, a page without its files. Null for one that may be released.
+ * Sentence about a build that cannot run, or would harm the panel or other sections: rows that the sidebar cannot show,
+ * other majors of shared packages, a huge file, a style that reaches beyond the section, a page without its files. Null
+ * for one that may be released.
  */
-export function buildProblem(files: Files, app: string): string | null {
+export async function buildProblem(files: Files, claim: RowClaim): Promise<string | null> {
+  const [row] = rowProblems(claim)
+  if (row) return rowMessages[row.kind](row.value)
+  return harmOf(files, claim.name) ?? otherMajors(files) ?? entryProblem(files, claim.name)
+}
+
+function harmOf(files: Files, app: string): string | null {
   const isPage = app === publicPageApp
   const missing = isPage ? publicPageFiles.find((name) => !files.has(name)) : undefined
   if (missing !== undefined) return releaseMessages.pageFiles(missing)
@@ -43,5 +63,5 @@ export function buildProblem(files: Files, app: string): string | null {
     const problem = name.endsWith('.css') && !isPage ? styleMessage(name, String(content), app) : null
     if (problem !== null) return problem
   }
-  return otherMajors(files)
+  return null
 }

@@ -56,7 +56,6 @@ const seenOf: Readonly<Record<string, Seen>> = {
   style: {},
   load: { pane: true, error: { message: 'al cargar' }, failure: 'section-broken' },
   unexported: { pane: true, failure: 'section-broken' },
-  missing: { pane: true, failure: 'section-gone' },
   hang: { pane: true, failure: 'section-hung' },
   late: {},
 }

@@ -9,6 +9,7 @@ import { color, flexRow, font } from '@torneo/ui/theme/tokens'
 import { memo, useEffect, useRef } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 import { PrefetchLink } from '../remotes/PrefetchLink'
+import { byPlace } from '../remotes/section-rows'
 import { useSections } from '../remotes/use-sections'
 import { iconOf } from './section-icons'
 
@@ -167,7 +168,7 @@ export function SidebarNav({ rail, onVisit }: NavProps) {
   const { user } = useSession()
   const { rows, hidden } = useSections()
   const paused = hidden.filter(({ path }) => rows.every((row) => row.path !== path))
-  const visible = [...rows, ...paused].filter((row) => mayView(user?.role ?? '', row)).sort((a, b) => a.order - b.order)
+  const visible = [...rows, ...paused].filter((row) => mayView(user?.role ?? '', row)).sort(byPlace)
   const { pathname } = useLocation()
   const groups = useRef<HTMLElement>(null)
 

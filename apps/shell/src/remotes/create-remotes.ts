@@ -1,6 +1,7 @@
 import { serves, type ContractState } from '@torneo/contracts/endpoint/serves'
 import type { LiveRemote, SectionRow } from '@torneo/contracts/releases/remotes'
 import type { FailureKind, SectionFailure } from '@torneo/contracts/releases/section-failures'
+import { federationName } from '@torneo/contracts/releases/section-version'
 import type { ComponentType } from 'react'
 import { isFetchError, timeoutMessage } from './failure-kind'
 import { createLiveList, type ReadJson } from './live-list'
@@ -48,7 +49,6 @@ interface Effects {
 const idle: SectionState = { status: 'idle' }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-const federationName = (name: string) => name.replaceAll('-', '_')
 
 /**
  * Section apps as an external store outside React, so that loading waits for no render and a failed app can be loaded

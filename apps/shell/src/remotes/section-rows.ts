@@ -12,6 +12,11 @@ export const table: readonly SectionRow[] = sectionTable.map((section, order) =>
   order,
 }))
 
+const owners = new Set(table.map(({ owner }) => owner))
+/** Compares rows by their place in the sidebar: those of the table's apps, then those of other apps. */
+export const byPlace = (a: SectionRow, b: SectionRow): number =>
+  Number(!owners.has(a.owner)) - Number(!owners.has(b.owner)) || a.order - b.order
+
 /** Overrides the owner, so that an app can only define rows of its own. */
 const ownRows = ({ name, sections }: LiveRemote): SectionRow[] => sections.map((row) => ({ ...row, owner: name }))
 
@@ -28,7 +33,7 @@ export function rowsOf(list: readonly LiveRemote[]): SectionRow[] {
     ...table.filter(({ owner }) => !listed.has(owner)),
   ]
     .filter(({ path }, index, rows) => rows.findIndex((row) => row.path === path) === index)
-    .sort((a, b) => a.order - b.order)
+    .sort(byPlace)
 }
 
 /** Rows of apps that are switched off. */

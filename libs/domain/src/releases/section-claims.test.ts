@@ -1,3 +1,4 @@
+import type { SectionRow } from '@torneo/contracts/releases/remotes'
 import { sections as sectionTable } from '@torneo/contracts/releases/sections'
 import { describe, expect, it } from 'vitest'
 import { claimedByOthers, rowProblems } from './section-claims'
@@ -6,9 +7,9 @@ const live = [
   { name: 'users-admin', sections: [{ id: 'users', path: '/users', label: 'Usuarios' }] },
   { name: 'canteen', sections: [{ id: 'canteen', path: '/shop/canteen', label: 'Cantina' }] },
 ]
-const claim = (path: string, id = 'referees', label = 'Árbitros') => ({
+const claim = (path: string, id = 'referees', label = 'Árbitros', more: Partial<SectionRow> = {}) => ({
   name: 'referees-admin',
-  sections: [{ id, path, label }],
+  sections: [{ id, path, label, group: 'content', roles: ['super'], owner: 'referees-admin', order: 100, ...more }],
 })
 const problemOf = (path: string, id?: string) =>
   claimedByOthers(claim(path, id), live).map(({ kind, owner }) => [kind, owner])
@@ -90,6 +91,27 @@ describe('a row by itself', () => {
       expect(rowProblems(claim(path)).map(({ kind }) => kind)).toEqual(['form'])
     },
   )
+
+  it.each<[string, Partial<SectionRow>, string[]]>([
+    ['a label of 40 letters and an order of 999', { label: 'á'.repeat(40), order: 999 }, []],
+    ['a label of 41 letters', { label: 'á'.repeat(41) }, ['label-form']],
+    ['a label that turns the text round', { label: 'Usuarios\u202e' }, ['label-form']],
+    ['a title of 41 letters', { title: 'á'.repeat(41) }, ['label-form']],
+    ['a heading of 41 letters', { groupTitle: 'á'.repeat(41) }, ['label-form']],
+    ['a screen of 41 letters', { pages: [{ path: 'x', title: 'á'.repeat(41) }] }, ['label-form']],
+    ['an order below 0', { order: -1 }, ['order']],
+    ['an order of 1000', { order: 1000 }, ['order']],
+    ['half an order', { order: 0.5 }, ['order']],
+    ['a role that nobody has', { roles: ['super', 'pass'] }, ['role']],
+  ])('is bounded: %s', (_case, more, kinds) => {
+    expect(rowProblems(claim('/referees', 'referees', 'Árbitros', more)).map(({ kind }) => kind)).toEqual(kinds)
+  })
+
+  it('is one of at most 20', () => {
+    const rows = Array.from({ length: 21 }, (_, index) => claim(`/referees/${index}`, `r${index}`).sections).flat()
+    expect(rowProblems({ name: 'referees-admin', sections: rows.slice(1) })).toEqual([])
+    expect(rowProblems({ name: 'referees-admin', sections: rows }).map(({ kind }) => kind)).toEqual(['rows'])
+  })
 
   it('has a path and an id of its own', () => {
     const [row] = claim('/referees').sections

@@ -1,5 +1,7 @@
 import { cleanLine, isReadable } from '@torneo/contracts/fields/clean-text'
-import type { SectionRow } from '@torneo/contracts/releases/remotes'
+import { roles } from '@torneo/contracts/people/roles'
+import { releaseLimits } from '@torneo/contracts/releases/releases'
+import type { OwnRow, SectionRow } from '@torneo/contracts/releases/remotes'
 import { sections as sectionTable } from '@torneo/contracts/releases/sections'
 
 /** The sections that a release of an app declares. */
@@ -8,11 +10,18 @@ export interface Claim {
   readonly sections: readonly Pick<SectionRow, 'id' | 'path' | 'label'>[]
 }
 
+/** An app's rows, whole. */
+export interface RowClaim {
+  readonly name: string
+  readonly sections: readonly OwnRow[]
+}
+
 /**
- * A reason to reject a row: `owner` (another app, or the same) already has its path or id, or its label is unreadable.
+ * A reason to reject a row: `owner` (another app, or the same) already has its path or id, it cannot be shown in the
+ * sidebar, or there are too many.
  */
 export interface ClaimProblem {
-  readonly kind: 'path' | 'id' | 'form' | 'label'
+  readonly kind: 'path' | 'id' | 'form' | 'label' | 'label-form' | 'order' | 'role' | 'rows'
   readonly value: string
   readonly owner: string
 }
@@ -37,19 +46,40 @@ const isBelow = (path: string, folder: string) => folder !== '/' && path.startsW
  */
 const overlaps = (a: string, b: string) => a === b || isBelow(a, b) || isBelow(b, a)
 
-/**
- * Lists the problems of an app's own rows: a label without letters or digits, an invalid path, a duplicate path or id.
- */
-export function rowProblems({ name, sections }: Claim): ClaimProblem[] {
-  return sections.flatMap(({ id, path, label }, index): ClaimProblem[] => {
-    const earlier = sections.slice(0, index)
-    return [
-      ...(isReadable(cleanLine(label)) ? [] : [{ kind: 'label', value: path, owner: name } as const]),
-      ...(path === '/' || pathForm.test(path) ? [] : [{ kind: 'form', value: path, owner: name } as const]),
-      ...(earlier.some((row) => row.path === path) ? [{ kind: 'path', value: path, owner: name } as const] : []),
-      ...(earlier.some((row) => row.id === id) ? [{ kind: 'id', value: id, owner: name } as const] : []),
-    ]
-  })
+const isLabel = (text: string) => cleanLine(text) === text && [...text].length <= releaseLimits.label
+const isOrder = (order: number) => Number.isInteger(order) && order >= 0 && order <= releaseLimits.order
+const isRole = (role: string) => roles.some((known) => known === role)
+
+/** Lists the problems of an app's own rows. `value` is the path of the row, or the duplicate path or id. */
+export function rowProblems({ name, sections }: RowClaim): ClaimProblem[] {
+  const found = (kind: ClaimProblem['kind'], value: string, isFound: boolean): ClaimProblem[] =>
+    isFound ? [{ kind, value, owner: name }] : []
+  return [
+    ...found('rows', '', sections.length > releaseLimits.rows),
+    ...sections.flatMap((row, index) => {
+      const { id, path, label, title, groupTitle, pages = [] } = row
+      const earlier = sections.slice(0, index)
+      const isNamed = isReadable(cleanLine(label))
+      const labels = [label, title, groupTitle, ...pages.map((page) => page.title)].filter((text) => text !== undefined)
+      return [
+        ...found('label', path, !isNamed),
+        ...found('label-form', path, isNamed && !labels.every(isLabel)),
+        ...found('order', path, !isOrder(row.order)),
+        ...found('role', path, !row.roles.every(isRole)),
+        ...found('form', path, path !== '/' && !pathForm.test(path)),
+        ...found(
+          'path',
+          path,
+          earlier.some((one) => one.path === path),
+        ),
+        ...found(
+          'id',
+          id,
+          earlier.some((one) => one.id === id),
+        ),
+      ]
+    }),
+  ]
 }
 
 /** Lists paths and ids that belong to the shell, the service, the section table's apps or another live app. */

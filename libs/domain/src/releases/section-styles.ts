@@ -1,3 +1,5 @@
+import Parser from 'postcss-selector-parser'
+
 /** The parts of a PostCSS node that the rules read. */
 export interface StyleNode {
   readonly type: string
@@ -34,8 +36,21 @@ export const isKeyframes = ({ type, name = '' }: StyleNode) => type === 'atrule'
 /** Matches the page itself, which no section contains. */
 const page = /(^|[\s>+~,(])(html|body|:root)(?![\w-])/i
 
+const parsed = (selector: string): Parser.Selector => Parser().astSync(selector).first
+
+/** True if `&` stands in the selector: for the parent of a nested rule, and for the whole page in any other. */
+function hasParent(selector: Parser.Container): boolean {
+  let isFound = false
+  selector.walkNesting(() => {
+    isFound = true
+  })
+  return isFound
+}
+
 /** False for `:not(&)` and `nav:has(&)`, which match elements outside the rule that they are nested in. */
-const startsWithParent = (selector: string) => selector.startsWith('&') && !/\([^)]*&/.test(selector)
+function startsWithParent(selector: Parser.Selector): boolean {
+  return selector.first.type === 'nesting' && !selector.nodes.some((node) => node.type === 'pseudo' && hasParent(node))
+}
 
 /** Name that an at-rule defines for the whole document; undefined for one that defines none. */
 function definedName({ name, params = '', nodes = [] }: StyleNode): string | undefined {
@@ -54,7 +69,11 @@ function problemOf(node: StyleNode, app: string, isNested: boolean): Omit<StyleP
     const selectors = node.selectors ?? []
     const ofPage = selectors.find((selector) => page.test(selector))
     if (ofPage !== undefined) return { kind: 'page', value: ofPage }
-    const turned = selectors.find((selector) => selector.includes('&') && !(isNested && startsWithParent(selector)))
+    const turned = selectors.find((selector) => {
+      if (!selector.includes('&')) return false
+      const ast = parsed(selector)
+      return hasParent(ast) && !(isNested && startsWithParent(ast))
+    })
     return turned === undefined ? null : { kind: 'nesting', value: turned }
   }
   if (node.type !== 'atrule' || groups.test(node.name ?? '') || isKeyframes(node)) return null
@@ -72,16 +91,45 @@ export function styleProblem<Node extends StyleNode>(
   for (const node of nodes) {
     const problem = problemOf(node, app, isNested)
     if (problem) return { node, ...problem }
-    if (isKeyframes(node) || node.name === 'font-face' || node.name === 'property') continue
+    if (node.name === 'font-face' || node.name === 'property') continue
     const inside = styleProblem((node.nodes ?? []) as readonly Node[], app, isNested || node.type === 'rule')
     if (inside) return inside
   }
   return null
 }
 
-/** True for a selector that the build confined: minifiers remove its quotes, and join selectors by `:is()`. */
-const isConfined = (selector: string, app: string): boolean =>
-  new RegExp(`^(:is\\()*:where\\(\\[data-section=["']?${app}["']?\\]\\)[ >]`).test(selector)
+/** True for `:where([data-section=app])` and nothing else. */
+function isScope(compound: readonly Parser.Node[], app: string): boolean {
+  const [where] = compound
+  if (compound.length !== 1 || where?.type !== 'pseudo' || where.value !== ':where' || where.length !== 1) return false
+  const [attribute, ...others] = where.first.nodes
+  return (
+    others.length === 0 &&
+    attribute?.type === 'attribute' &&
+    attribute.attribute === 'data-section' &&
+    attribute.operator === '=' &&
+    attribute.value === app &&
+    attribute.insensitive !== true
+  )
+}
+
+/**
+ * True for a selector that matches only elements inside the section: it begins with the scope and goes down from there,
+ * or with an `:is()` of such selectors, by which minifiers join them. All that follows stays inside.
+ */
+function isConfined({ nodes }: Parser.Selector, app: string): boolean {
+  const end = nodes.findIndex(({ type }) => type === 'combinator')
+  const compound = end === -1 ? nodes : nodes.slice(0, end)
+  const isJoined = compound.some(
+    (node) =>
+      node.type === 'pseudo' &&
+      /^:(is|where)$/.test(node.value) &&
+      node.length > 0 &&
+      node.nodes.every((one) => isConfined(one, app)),
+  )
+  const goesDown = end !== -1 && /^\s*>?\s*$/.test(nodes[end]?.toString() ?? '') && end < nodes.length - 1
+  return isJoined || (goesDown && isScope(compound, app))
+}
 
 /** First rule of a built style sheet that acts outside the section `app`. */
 export function unconfinedStyle<Node extends StyleNode>(
@@ -92,7 +140,7 @@ export function unconfinedStyle<Node extends StyleNode>(
   if (problem) return problem
   for (const node of nodes) {
     if (node.type === 'rule') {
-      const selector = node.selectors?.find((one) => !isConfined(one, app))
+      const selector = node.selectors?.find((one) => !isConfined(parsed(one), app))
       if (selector !== undefined) return { node, kind: 'unscoped', value: selector }
     } else if (isKeyframes(node)) {
       if (!node.params?.startsWith(`${app}-`)) return { node, kind: 'name', value: node.params ?? '' }

@@ -1,6 +1,7 @@
 import { type KeyObject, sign } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { federationName } from '@torneo/contracts/releases/section-version'
 import { hashOf } from '@torneo/section-version/integrity'
 import { pack, type Headers } from 'tar-stream'
 import { formOf } from './storage-samples'
@@ -20,12 +21,24 @@ interface Draft {
   readonly more?: Readonly<Record<string, string>>
   /** Packages of the shell that the build was made with. */
   readonly shared?: readonly object[]
+  /** Parts of mf-manifest.json that replace those of a complete version. */
+  readonly federation?: object
   readonly by?: KeyObject
   /** Rows of the manifest; by default one, of `path`. */
   readonly rows?: readonly object[]
 }
 
-/** Builds the files of a released version by name: a module with its compressed copies, the hashes, the manifest. */
+/** The mf-manifest.json of a section that starts with one file. */
+export const federationEntry = (app: string, start: string) => ({
+  id: app,
+  name: federationName(app),
+  metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+  exposes: [{ path: './Section', assets: { js: { sync: [start], async: [] }, css: { sync: [], async: [] } } }],
+})
+
+const remoteEntry = `export const get = () => import('./assets/a.js')`
+
+/** Builds the files of a released version by name: an entry, a module with its compressed copies, the hashes, the manifest. */
 export function versionFiles({
   app = 'landing-admin',
   version,
@@ -37,14 +50,17 @@ export function versionFiles({
   files = {},
   more = {},
   shared = [],
+  federation = {},
   by,
   rows = [{ id, path, label, group: 'content', roles: ['super', 'admin_landing'], owner: app, order: 1 }],
 }: Draft) {
   const entry = JSON.stringify({
-    id: app,
+    ...federationEntry(app, 'assets/a.js'),
     shared,
+    ...federation,
     integrity: {
       'assets/a.js': hashOf(code),
+      'remoteEntry.js': hashOf(remoteEntry),
       ...Object.fromEntries(Object.entries(more).map(([name, content]) => [name, hashOf(content)])),
     },
   })
@@ -61,6 +77,7 @@ export function versionFiles({
     'section.json': manifest,
     'mf-manifest.json': entry,
     'assets/a.js': code,
+    'remoteEntry.js': remoteEntry,
     'assets/a.js.br': brotliCompressSync(code),
     'assets/a.js.gz': gzipSync(code),
     ...(by ? { 'section.sig': sign(null, Buffer.from(manifest), by).toString('base64') } : {}),

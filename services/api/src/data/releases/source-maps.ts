@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { originalPositionFor, type SourceMapInput, TraceMap } from '@jridgewell/trace-mapping'
 import { mapLimits, releaseMessages } from '@torneo/contracts/releases/releases'
-import { InvalidVersion, ofMaps, unpackArchive } from '@torneo/section-version/archive'
+import { InvalidVersion, ofMaps, unpackArchive, UnusableVersion } from '@torneo/section-version/archive'
 import { z } from 'zod/mini'
 
 /** Maximum lines of a built file: with the bytes of its map, they bound the time for which decoding holds the process. */
@@ -25,10 +25,10 @@ export function readMap(name: string, bytes: Buffer): TraceMap {
   try {
     const map = Map3.parse(JSON.parse(String(bytes)))
     if (map.file && basename(map.file) !== basename(name, '.map'))
-      throw new InvalidVersion(releaseMessages.mapOfOther(name))
+      throw new UnusableVersion(releaseMessages.mapOfOther(name))
     return new TraceMap({ ...map, names: [] } as SourceMapInput)
   } catch (error) {
-    throw error instanceof InvalidVersion ? error : new InvalidVersion(releaseMessages.mapBroken(name))
+    throw error instanceof InvalidVersion ? error : new UnusableVersion(releaseMessages.mapBroken(name))
   }
 }
 
@@ -38,7 +38,7 @@ export async function checkMaps(archive: Buffer, isFile: (name: string) => boole
   if (maps.size === 0) throw new InvalidVersion(releaseMessages.maps)
   for (const [name, bytes] of maps) {
     if (!name.endsWith('.js.map') || !isFile(name.slice(0, -'.map'.length)))
-      throw new InvalidVersion(releaseMessages.mapOfOther(name))
+      throw new UnusableVersion(releaseMessages.mapOfOther(name))
     readMap(name, bytes)
     // Other requests are answered between two maps.
     await nextTurn()

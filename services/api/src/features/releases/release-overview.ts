@@ -1,4 +1,4 @@
-import type { AppReleases, ReleaseTrial } from '@torneo/contracts/releases/releases'
+import { type AppReleases, releaseLimits, type ReleaseTrial } from '@torneo/contracts/releases/releases'
 import type { LiveRemote } from '@torneo/contracts/releases/remotes'
 import { publicPageApp, publicPageTitle } from '@torneo/contracts/releases/section-version'
 import { visitsNeeded } from '@torneo/domain/releases/release-trial'
@@ -100,8 +100,8 @@ export function createReleaseOverview({ versions, maps, states, installed, users
     },
 
     /**
-     * Removes versions that no open tab can be running: not live or on trial now or in the last days, not the target of
-     * a rollback, and not among the newest.
+     * Removes versions before one more is stored: those that no open tab can be running (not live or on trial now or in
+     * the last days, not the target of a rollback, not among the newest), and the oldest while there are too many.
      */
     async sweep(app: string, now: Date, session: Transaction): Promise<void> {
       const [state, stored, since] = [
@@ -112,15 +112,18 @@ export function createReleaseOverview({ versions, maps, states, installed, users
       const recent = await states.shownSince(app, since, session)
       const row = state.apps[app]
       const earlier = await earlierOf(app, row, stored, session)
-      const keptVersionIds = new Set([
-        ...recent,
+      const needed = new Set([
         earlier,
         row?.version,
         row?.trial?.version,
         ...stored.slice(0, keptVersions).map(({ version }) => version),
       ])
-      const old = stored
-        .filter(({ version, at }) => !keptVersionIds.has(version) && Date.parse(at) <= since.getTime())
+      const others = stored.filter(({ version }) => !needed.has(version))
+      const room = releaseLimits.versions - 1 - (stored.length - others.length)
+      const old = others
+        .filter(
+          ({ version, at }, index) => index >= room || (!recent.includes(version) && Date.parse(at) <= since.getTime()),
+        )
         .map(({ version }) => version)
       if (old.length === 0) return
       await versions.remove(app, old, session)

@@ -8,13 +8,14 @@ import {
 } from '@torneo/contracts/releases/releases'
 import { publicPageApp } from '@torneo/contracts/releases/section-version'
 import { rolesOf } from '@torneo/domain/releases/trial-audience'
-import { checkedVersion, InvalidVersion, unpackArchive } from '@torneo/section-version/archive'
+import { checkedVersion, InvalidVersion, unpackArchive, UnusableVersion } from '@torneo/section-version/archive'
 import { buildProblem } from '@torneo/section-version/build-problems'
 import { manifestFile, type ReleaseKeys, signatureFile } from '@torneo/section-version/integrity'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkMaps } from '../../data/releases/source-maps'
 import type { WriteOfCall } from '../../platform/http/call'
-import { conflict, forbidden, invalidField, notFound } from '../../platform/http/problems'
+import { conflict, forbidden, invalidField, notFound, unusable } from '../../platform/http/problems'
+import { createRateLimit } from '../../platform/http/rate-limit'
 import { route } from '../../platform/http/route'
 import { readSentFile, withUploads } from '../../platform/http/sent-file'
 import { audited } from './release-changes'
@@ -30,6 +31,12 @@ export function releasesRoutes(app: FastifyInstance): void {
       throw forbidden(releaseMessages.otherApp)
   }
   const options = { before: allowApp }
+  /** Counts versions that were taken: a refused one costs nothing. */
+  const countUpload = createRateLimit({
+    calls: releaseLimits.uploadsAnHour,
+    window: 3_600_000,
+    message: releaseMessages.uploads,
+  })
 
   /** Carries out a change; one without effect gets the same response. */
   async function changed(
@@ -60,6 +67,7 @@ export function releasesRoutes(app: FastifyInstance): void {
         const { bytes: archive } = await readSentFile(request, releaseLimits.archive)
         if (archive.length > releaseLimits.archive) throw invalidField('file', releaseMessages.tooBig)
         const { integrity, ...sent } = await openedVersion(archive, params, config.releaseKeys)
+        countUpload(request.user?.id ?? '')
         return transaction(async (write) => {
           const known = await releases.versions.find(params.app, params.version, write.transaction)
           const installed = await releases.installed.find(params.app)
@@ -185,7 +193,7 @@ async function requireDrawn({ server }: FastifyRequest, version: string): Promis
   if (address) throw conflict(releaseMessages.pageFails(version, address))
 }
 
-/** Checks an uploaded archive and describes it; throws 400 for one that is no version of this app. */
+/** Checks an uploaded archive and describes it; throws 400 for one that is no version of this app, 422 for one that cannot run. */
 async function openedVersion(
   archive: Buffer,
   id: { readonly app: string; readonly version: string },
@@ -194,8 +202,8 @@ async function openedVersion(
   try {
     const files = await unpackArchive(archive)
     const { hashes, manifest, size } = await checkedVersion(files, id, keys)
-    const problem = buildProblem(files, id.app)
-    if (problem !== null) throw new InvalidVersion(problem)
+    const problem = await buildProblem(files, manifest)
+    if (problem !== null) throw new UnusableVersion(problem)
     return {
       manifest: String(files.get(manifestFile)),
       integrity: manifest.integrity ?? '',
@@ -209,5 +217,6 @@ async function openedVersion(
 }
 
 function rejectFile(error: unknown): never {
+  if (error instanceof UnusableVersion) throw unusable(error.message)
   throw error instanceof InvalidVersion ? invalidField('file', error.message) : error
 }

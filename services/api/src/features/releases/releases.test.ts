@@ -51,7 +51,7 @@ describe('a version', () => {
     expect(items[0]?.versions[0]).toMatchObject({
       version: '1.0.0',
       commit: 'abc1234',
-      files: 3,
+      files: 4,
       signed: false,
       roles: ['super', 'admin_landing'],
       visits: 0,
@@ -137,42 +137,6 @@ describe('a version', () => {
       /^assets\/a\.js no es lo que dice/,
     ],
     [
-      'a section without a name',
-      () => archiveOf(versionFiles({ version: '1.0.0', label: ' ' })),
-      /^La sección \/hero no tiene un nombre/,
-    ],
-    [
-      'a path that is none',
-      () => archiveOf(versionFiles({ version: '1.0.0', path: '/hero/' })),
-      /^La ruta \/hero\/ no se acepta/,
-    ],
-    [
-      'a style of the whole page',
-      () => archiveOf(versionFiles({ version: '1.0.0', more: { 'assets/a.css': '.a{}\n\nhtml{font-size:20px}' } })),
-      /^assets\/a\.css, línea 3: 'html' cambia todo el panel\. Arma la sección con el kit/,
-    ],
-    [
-      "a style of another app's section",
-      () =>
-        archiveOf(versionFiles({ version: '1.0.0', more: { 'a.css': ':where([data-section=users-admin]) b{top:0}' } })),
-      /^a\.css, línea 1: ':where\(\[data-section=users-admin\]\) b' cambia todo/,
-    ],
-    [
-      'styles nested 100,000 deep',
-      () => archiveOf(versionFiles({ version: '1.0.0', more: { 'a.css': '@media print{'.repeat(1e5) } })),
-      /^a\.css no es lo que dice/,
-    ],
-    [
-      'a file of 5 MB',
-      () => archiveOf(versionFiles({ version: '1.0.0', more: { 'big.js': 'x'.repeat(5e6) } })),
-      /^big\.js pesa 5,0 MB; cada archivo de código puede pesar hasta 2 MB/,
-    ],
-    [
-      'another React',
-      () => archiveOf(versionFiles({ version: '1.0.0', shared: [{ name: 'react', version: '18.3.1' }] })),
-      /^La versión se armó con react 18\.3\.1 y el panel usa react 19/,
-    ],
-    [
       'another version inside',
       () => archiveOf(versionFiles({ version: '1.0.1' })),
       /^El archivo es de landing-admin 1\.0\.1/,
@@ -199,6 +163,105 @@ describe('a version', () => {
     const [status, said] = await refused(() => uploadRelease(chief, { app, version: '1.0.0' }, bytes))
     expect(status).toBe(400)
     expect(said).toMatch(message)
+  })
+
+  const row = { id: 'hero', path: '/hero', label: 'Hero', group: 'content', roles: ['super'], owner: app, order: 1 }
+  const rowsOf = (...changes: object[]) => ({ rows: changes.map((change) => ({ ...row, ...change })) })
+  const assets = (file: string) => ({ js: { sync: [file], async: [] }, css: { sync: [], async: [] } })
+  const unusable: [string, Partial<Parameters<typeof versionFiles>[0]>, RegExp][] = [
+    ['a section without a name', { label: ' ' }, /^La sección \/hero no tiene un nombre/],
+    ['a name that turns the text round', rowsOf({ label: 'Usuarios\u202e' }), /^El nombre de la sección \/hero/],
+    ['a name of 41 letters', rowsOf({ label: 'á'.repeat(41) }), /hasta 40 letras/],
+    ['a heading of 500 letters', rowsOf({ group: 'own', groupTitle: 'x'.repeat(500) }), /hasta 40 letras/],
+    [
+      'a place before the first',
+      rowsOf({ order: -1000 }),
+      /^El orden de la sección \/hero es un número entero de 0 a 999/,
+    ],
+    ['half a place', rowsOf({ order: 1.5 }), /^El orden de la sección/],
+    [
+      'a role that nobody has',
+      rowsOf({ roles: ['super', 'dueño'] }),
+      /^La sección \/hero es para un rol que no existe/,
+    ],
+    [
+      'more sections than the sidebar takes',
+      rowsOf(...Array.from({ length: 21 }, (_, index) => ({ id: `h${index}`, path: `/hero/${index}` }))),
+      /^Una app puede tener hasta 20 secciones/,
+    ],
+    ['a path that is none', { path: '/hero/' }, /^La ruta \/hero\/ no se acepta/],
+    [
+      'a style of the whole page',
+      { more: { 'assets/a.css': '.a{}\n\nhtml{font-size:20px}' } },
+      /^assets\/a\.css, línea 3: 'html' cambia todo el panel\. Arma la sección con el kit/,
+    ],
+    [
+      "a style of another app's section",
+      { more: { 'a.css': ':where([data-section=users-admin]) b{top:0}' } },
+      /^a\.css, línea 1: ':where\(\[data-section=users-admin\]\) b' cambia todo/,
+    ],
+    ['styles nested 100,000 deep', { more: { 'a.css': '@media print{'.repeat(1e5) } }, /^a\.css no es lo que dice/],
+    [
+      'a file of 5 MB',
+      { more: { 'big.js': 'x'.repeat(5e6) } },
+      /^big\.js pesa 5,0 MB; cada archivo de código puede pesar hasta 2 MB/,
+    ],
+    [
+      'another React',
+      { shared: [{ name: 'react', version: '18.3.1' }] },
+      /^La versión se armó con react 18\.3\.1 y el panel usa react 19/,
+    ],
+    ['no entry', { federation: { metaData: { remoteEntry: { name: 'entry.js' } } } }, /^La versión no trae entry\.js/],
+    ['no federation at all', { federation: { exposes: null } }, /^La versión no trae mf-manifest\.json/],
+    [
+      'the name of another app',
+      { federation: { name: 'users_admin' } },
+      /es de 'users_admin' y el panel la busca como 'landing_admin'/,
+    ],
+    ['no section to open', { federation: { exposes: [] } }, /no ofrece '\.\/Section'/],
+    [
+      'a start file that is not there',
+      { federation: { exposes: [{ path: './Section', assets: assets('assets/start.js') }] } },
+      /^La versión no trae assets\/start\.js, que mf-manifest\.json necesita/,
+    ],
+    [
+      'an import that is not there',
+      { code: `import './b.js'` },
+      /^La versión no trae assets\/b\.js, que assets\/a\.js necesita/,
+    ],
+    [
+      'code that does not parse',
+      { code: 'const a = 1\nconst = 2' },
+      /^assets\/a\.js, línea 2: no es código que un navegador/,
+    ],
+    ['code nested 100,000 deep', { code: '['.repeat(1e5) }, /^assets\/a\.js, línea 1: no es código/],
+  ]
+  it.each(unusable)('with %s cannot run: it is refused, and nothing is stored', async (_, draft, message) => {
+    const archive = await archiveOf(versionFiles({ version: '1.0.0', ...draft }))
+    const [status, said] = await refused(() => uploadRelease(chief, { app, version: '1.0.0' }, archive))
+    expect([status, said]).toEqual([422, expect.stringMatching(message)])
+  })
+
+  it('of one key are 30 an hour; those that are refused do not count', async () => {
+    const { client } = await keyOf()
+    const send = async (version: string, draft: object = {}) =>
+      (await uploadRelease(client, { app, version }, await archiveOf(versionFiles({ version, ...draft })))).status
+    for (let attempt = 0; attempt < 3; attempt += 1) expect(await send('2.0.0', { code: '(' })).toBe(422)
+    for (let patch = 0; patch < 30; patch += 1) expect(await send(`1.0.${patch}`)).toBe(201)
+    expect(await send('1.0.30')).toBe(429)
+    const { items } = (await chief.get('/api/releases')).body as {
+      items: { app: string; versions: { version: string }[] }[]
+    }
+    const versions = items.find((one) => one.app === app)?.versions.map(({ version }) => version) ?? []
+    expect([versions.length, versions[0], versions.at(-1)]).toEqual([20, '1.0.29', '1.0.10'])
+  })
+
+  it('that is live stays, however many come after it', async () => {
+    await store('6.0.0')
+    await live('6.0.0')
+    for (let minor = 1; minor <= 22; minor += 1) await store(`6.${minor}.0`)
+    expect((await chief.get(`/remotes/${app}/6.0.0/assets/a.js`)).status).toBe(200)
+    expect((await chief.get(`/remotes/${app}/6.1.0/assets/a.js`)).status).toBe(404)
   })
 })
 

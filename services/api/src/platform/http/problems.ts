@@ -54,6 +54,9 @@ export const archived = () => new Problem(409, 'archived', editionMessages.archi
 export const inUse = (message: string, uses: NonNullable<ApiError['uses']>) =>
   new Problem(409, 'in_use', message, { uses })
 
+/** A file that is whole and cannot be used. */
+export const unusable = (message: string) => new Problem(422, 'unusable', message)
+
 export const unsupportedType = () => new Problem(415, 'unsupported_type', problemMessages.unsupportedType)
 
 /** The record has changed since the rev that the client read. */

@@ -159,13 +159,13 @@ describe('a version that is released by key', () => {
     const more = Object.fromEntries(pages.map((name) => [name, 'x']))
     const archive = await archiveOf(versionFiles({ app, version: first(), rows: [], more }))
     const { status, body } = await uploadRelease(chief, { app, version: first() }, archive)
-    expect([status, body.details[0].message]).toEqual([400, expect.stringContaining(`no trae ${missing}`)])
+    expect([status, body.type, body.message]).toEqual([422, 'unusable', expect.stringContaining(`no trae ${missing}`)])
   })
 
   it.each([
     ['throws', 'exports.render = () => { throw new Error("Falla") }'],
     ['returns no texts', 'exports.render = () => ({ html: 1 })'],
-    ['is no program', 'this is (no program'],
+    ['is no program', 'undefined.render = 1'],
     ['reads files', 'require("fs")'],
     ['loops', 'exports.render = () => { for (;;); }'],
     [
