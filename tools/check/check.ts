@@ -11,6 +11,7 @@ import { forbiddenTexts } from './forbidden-texts.ts'
 import { packageProblems } from './licences.ts'
 import { falseAlarms, lintViolations, missedViolations } from './lint-violations.ts'
 import { runProgram, runStep, type Outcome } from './run-step.ts'
+import { unusedTextsIn } from './unused-texts.ts'
 
 const inModules = (file: string) => path.join(workspaceDir, 'node_modules', file)
 const run = (program: string, ...args: string[]) => runProgram([inModules(program), ...args], workspaceDir)
@@ -35,7 +36,10 @@ type Step = readonly [name: string, step: () => Promise<Outcome> | Outcome]
 
 const always: readonly Step[] = [
   ['boundaries', testRules],
-  ['texts', () => linesOf([...forbiddenTexts(workspaceDir), ...weakOpenings(workspaceDir)])],
+  [
+    'texts',
+    () => linesOf([...forbiddenTexts(workspaceDir), ...weakOpenings(workspaceDir), ...unusedTextsIn(workspaceDir)]),
+  ],
   ['packages', () => linesOf(packageProblems(workspaceDir))],
 ]
 

@@ -35,7 +35,6 @@ export const mediaTexts = {
   unloadedText: 'Revisa tu conexión. Lo que escribiste sigue en el formulario.',
   unloadedShort: 'No pudimos preparar la subida. Revisa tu conexión.',
   retry: 'Reintentar',
-  close: 'Cerrar',
 
   chooseFile: 'Elegir archivo',
   chooseFiles: 'Elegir archivos',

@@ -5,7 +5,6 @@ export const pathTexts = {
   alert: 'Avisarme cuando empiece',
   missing: 'Este equipo no está en la competencia',
   zonePlace: (place: number, points: number) => `${place}.º con ${points} ${points === 1 ? 'punto' : 'puntos'}`,
-  today: (place: number) => `hoy: ${place}.º`,
   ended: (place: number) => `Terminó ${place}.º`,
   goes: (cup: string) => `Pasó a ${cup}`,
   ifStays: (tie: string, opponent: string) => `Si sigue ahí: ${tie}, contra ${opponent}`,

@@ -8,5 +8,4 @@ export const tvTexts = {
     [`${isShared ? 'Campeones' : 'Campeón'} de ${sport}`, year].filter(Boolean).join(' · '),
   finalScore: (score: string) => `Final: ${score}`,
   place: (place: number) => `${place}.º`,
-  zonesOf: (sport: string, phase: string) => `${phase} de ${sport}`,
 } as const

@@ -2,7 +2,6 @@
 export const secondFactorTexts = {
   title: 'Verificación en dos pasos',
   app: 'App de códigos',
-  passkey: 'Llave de acceso',
   passkeys: 'Llaves de acceso',
   recoveryCodes: 'Códigos de recuperación',
 

@@ -1,7 +1,6 @@
 /** Texts of reports of a match (B47); kinds and errors are in the contract. */
 export const reportsTexts = {
   title: 'Informe del partido',
-  titleOf: (teams: string) => `Informes de ${teams}`,
   seenBy: 'Lo lee solo la organización. Una vez entregado no se puede cambiar.',
   kind: 'De qué se trata',
   words: 'Qué pasó',

@@ -32,7 +32,6 @@ interface Shortage {
 /** Spanish sentences of a plan (B35): why a match is missing, and what would make room. */
 export const planTexts = {
   capacity: (fits: number, total: number) => `Entran ${fits} de ${total}`,
-  request: requestText,
   fieldFull: (fields: readonly string[]) =>
     fields.length > 0 ? `No queda lugar en ${fields.join(', ')}` : 'No queda lugar en ninguna cancha',
   noWindow: (fields: readonly string[]) =>

@@ -28,5 +28,4 @@ export const dayTexts = {
   live: 'EN VIVO',
   delayed: (minutes: number) => `Demorado ${minutes}′`,
   nothingMore: 'Nada más hoy',
-  openField: (field: string) => `Abrir el partido de ${field}`,
 } as const

@@ -163,7 +163,6 @@ export const modalTexts = {
   deductTitle: 'Descontar puntos',
   team: 'Equipo',
   chooseTeam: 'Elige un equipo',
-  phase: 'Fase',
   points: 'Puntos',
   pointsMissing: 'De 1 a 100 puntos',
   deduct: 'Descontar',

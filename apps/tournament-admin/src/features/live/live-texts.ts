@@ -77,7 +77,6 @@ export const liveTexts = {
   onlyYellow: 'Solo amarilla',
   secondYellow: 'Doble amarilla',
   registerAnyway: 'Registrar igual',
-  noPlayer: 'Selecciona un jugador',
   assistLabel: 'Asistencia (Opcional)',
   noAssist: 'Sin asistencia',
   register: 'Registrar',

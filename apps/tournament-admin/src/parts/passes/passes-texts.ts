@@ -47,7 +47,6 @@ export const passesTexts = {
 
   given: 'Pases dados',
   listFailed: 'No pudimos cargar los pases',
-  retry: 'Reintentar',
   none: 'Todavía no diste ninguno.',
   madeBy: (name: string, when: string) => `${name}, ${when}`,
   unused: 'Sin usar',

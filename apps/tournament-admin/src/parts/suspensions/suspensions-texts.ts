@@ -10,7 +10,6 @@ export const suspensionsTexts = {
   title: 'Suspensiones',
   loading: 'Cargando las suspensiones...',
   failed: 'No pudimos cargar las suspensiones',
-  retry: 'Reintentar',
   none: 'No queda ninguna suspensión por cumplir.',
   why: 'Salen de las tarjetas de los partidos finalizados, según las reglas del deporte: si corriges una tarjeta, cambian solas. Se cumplen con los próximos partidos que se jueguen, y con un W.O. si el deporte lo dice.',
   causes: { red: 'Tarjeta roja', yellows: 'Acumulación de amarillas' },

@@ -7,7 +7,6 @@ export const historyTexts = {
   noneWhy: 'Aquí queda cada acción: quién la hizo, cuándo y qué cambió.',
   failed: 'No pudimos cargar el historial',
   failedWhy: 'Revisa tu conexión y vuelve a intentar. El partido sigue igual.',
-  retry: 'Reintentar',
   newer: 'Más recientes',
   older: 'Más antiguas',
   range: (from: number, to: number, total: number) => `${from} a ${to} de ${total}`,
