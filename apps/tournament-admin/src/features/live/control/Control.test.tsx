@@ -28,9 +28,9 @@ describe('the board', () => {
 
   test('shows the kick-off of a scheduled match and only its start button, which starts the clock at once', async () => {
     const { user, server } = await openControl({ match: scheduled, events: [] })
-    for (const words of [/^Programado · /, 'No hay eventos registrados aún'])
+    for (const words of ['PAUSADO', /^Programado · /, 'No hay eventos registrados aún'])
       expect(screen.getByText(words)).toBeDefined()
-    for (const words of ['PAUSADO', 'Reloj detenido']) expect(screen.queryByText(words)).toBeNull()
+    for (const words of ['EN VIVO', 'Reloj detenido']) expect(screen.queryByText(words)).toBeNull()
     for (const name of [/Sumar/, /Registrar/, /Tarjeta/, /Tiempo/])
       expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Finalizar Partido' })).toBeNull()
@@ -41,6 +41,16 @@ describe('the board', () => {
     // The focus moves, so that a second press of Enter hits no button.
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Promo 98 – Promo 05' }))
     await waitFor(() => expect(server.received).toEqual([{ kind: 'start' }]))
+  })
+
+  test.each([
+    ['finished', 'PAUSADO', 'Partido finalizado'],
+    ['cancelled', 'PAUSADO', 'Partido cancelado'],
+  ] as const)('of a %s match says %s by status, and its state next to it (R2)', async (status, badge, state) => {
+    await openControl({ match: { ...liveMatch, status, isLive: false } })
+    expect(screen.getByText(badge)).toBeDefined()
+    expect(screen.getByRole('heading', { name: state })).toBeDefined()
+    expect(screen.queryByText('EN VIVO')).toBeNull()
   })
 
   test('pauses and resumes the clock by the live flag', async () => {

@@ -24,6 +24,7 @@ import { formatKickoff } from '../../format-kickoff'
 import { listTexts } from '../../list/list-texts'
 import { liveTexts as texts } from '../../live-texts'
 import { scoringTexts, setTexts } from '../../scoring-texts'
+import { LiveBadge } from '../frame/LiveBadge'
 
 interface MatchOverProps {
   readonly headingId: string
@@ -102,9 +103,12 @@ export function MatchOver({
   const share = useShare(match)
   return (
     <Root as="section" $padding={24} aria-labelledby={headingId} data-toasts="low">
-      <h2 id={headingId} tabIndex={-1}>
-        {title}
-      </h2>
+      <Row $wrap $justify="center" $gap="4px 10px">
+        <LiveBadge status={status} />
+        <h2 id={headingId} tabIndex={-1}>
+          {title}
+        </h2>
+      </Row>
       <Score aria-label={`${matchTitle(match)}: ${formatScore(match)}`} role="group">
         <Side>
           <TeamMark team={homeTeam} />

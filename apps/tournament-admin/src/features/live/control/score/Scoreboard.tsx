@@ -3,7 +3,6 @@ import type { Match } from '@torneo/contracts/match/matches'
 import { breakLabel } from '@torneo/domain/format/format-minute'
 import { runningPoints } from '@torneo/domain/match/result/sets'
 import { pressOnBoard } from '@torneo/ui/buttons/press-styles'
-import { Badge } from '@torneo/ui/display/Badge'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { color, flexRow, layer, media, radius, text } from '@torneo/ui/theme/tokens'
 import { memo, type ReactNode } from 'react'
@@ -12,6 +11,7 @@ import { matchTitle, sideName, stateLabels } from '../../../../parts/match-label
 import { formatKickoff } from '../../format-kickoff'
 import { liveTexts as texts } from '../../live-texts'
 import { barHeight, sideBySide, compact, roomy, sideways } from '../frame/breakpoints'
+import { LiveBadge } from '../frame/LiveBadge'
 import { SideScore } from './SideScore'
 
 interface ScoreboardProps {
@@ -52,12 +52,11 @@ export const Scoreboard = memo(function Scoreboard({
           {matchTitle(match)}
         </VisuallyHidden>
         <State>
-          {isBegun ? (
-            <Badge tone="live">{texts.live}</Badge>
-          ) : (
-            <Paused>
+          <LiveBadge status={match.status} />
+          {!isBegun && (
+            <Kickoff>
               {stateLabels.scheduled} · {formatKickoff(match)}
-            </Paused>
+            </Kickoff>
           )}
           {isBegun && !isSets && (
             <ClockState $runs={isLive}>
@@ -169,16 +168,9 @@ const State = styled.div`
   white-space: nowrap;
 `
 
-const Paused = styled.span`
-  display: inline-flex;
-  align-items: center;
-  min-height: 24px;
-  padding: 3px 8px;
-  border: 1px solid currentColor;
-  border-radius: ${radius.badge};
+const Kickoff = styled.span`
   font-weight: 600;
-  letter-spacing: 0.04em;
-  ${text(12)}
+  ${text(13)}
 `
 
 const ClockState = styled.span<{ $runs: boolean }>`
