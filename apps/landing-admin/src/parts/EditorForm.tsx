@@ -19,6 +19,7 @@ type FrameForm = Pick<
   | 'submit'
   | 'draft'
   | 'failure'
+  | 'held'
   | 'conflict'
   | 'record'
   | 'labels'

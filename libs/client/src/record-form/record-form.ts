@@ -61,6 +61,8 @@ export interface RecordForm<Values extends FieldValues, Saved = never> {
   readonly saved: boolean
   /** Spanish message of the last failed save; null otherwise. */
   readonly failure: string | null
+  /** Spanish message of a save that was held back by errors that no visible field shows; null otherwise (B95). */
+  readonly held: string | null
   /** Fields with an error, once the form was submitted or the field was edited and left. */
   readonly missing: readonly { readonly fieldId: string; readonly label: string; readonly message: string }[]
   readonly conflict: SaveConflict | null

@@ -11,8 +11,10 @@ import {
   type FieldErrors,
   type Resolver,
 } from 'react-hook-form'
+import { dropLeftFields } from './left-fields'
 import type { FormBase, RecordForm, RecordFormOptions, SavedRecord } from './record-form'
 import { useDraft } from './use-draft'
+import { useHeldBack } from './use-held-back'
 import { useSave } from './use-save'
 
 /** Milliseconds for which 'Cambios guardados' stays (spec 1 §4: 2 to 3 seconds). */
@@ -39,12 +41,16 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
   })
   // Merely passing through a field must not show its error.
   const typed = useRef(new Set<string>())
+  const idOf = useCallback((field: string) => `${name.replace(/[^\w-]/g, '-')}-${field.replaceAll('.', '-')}`, [name])
+  const { held, report } = useHeldBack(idOf, labels)
   useEffect(() => {
     const { unsubscribe } = fields.watch((_, { name: field, type }) => {
-      if (field && type === 'change') typed.current.add(field)
+      if (!field || type !== 'change') return
+      typed.current.add(field)
+      report([])
     })
     return unsubscribe
-  }, [fields])
+  }, [fields, report])
   const values = fields.watch()
   const isChanged = !sameValue({ ...base.values, ...values }, base.values)
   const [planned, setPlanned] = useState<Fields | null>(null)
@@ -59,6 +65,8 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
     latestBase.current = next
     setBase(next)
   }, [])
+  const dropLeft = useCallback(() => dropLeftFields(fields, latestBase.current.values, typed.current), [fields])
+  useEffect(dropLeft)
   const moveBase = useCallback(
     (stored: Saved) => {
       updateBase({ rev: stored.rev, values: latest.current.valuesOf(stored) })
@@ -92,12 +100,13 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
     forget()
     setSaved(true)
   }, [forget])
-  const { saving, failure, conflict, submit, clearFailure } = useSave({
+  const { saving, failure, conflict, submit, submitChecked, clearFailure } = useSave({
     fields,
     latest,
     base: latestBase,
     moveBase,
     onStored: handleStored,
+    report,
   })
 
   // Show a record that changed elsewhere at once; with unsaved input, the save resolves the difference.
@@ -137,6 +146,7 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
     typed.current.clear()
     forget()
     clearFailure()
+    report([])
   }
 
   const begin = (next: Values) => {
@@ -168,13 +178,10 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
         !sameValue((fields.getValues() as Fields)[field], (latestBase.current.values as Fields)[field])
       const handleValid = (checked: Fields) =>
         resolve(Object.fromEntries(Object.entries(checked).filter(([field]) => isChanged(field))))
-      void fields.handleSubmit(handleValid, () => resolve(null))()
+      dropLeft()
+      void submitChecked(handleValid, () => resolve(null))
     })
 
-  const idOf = useCallback(
-    (field: Path<Values>) => `${name.replace(/[^\w-]/g, '-')}-${field.replaceAll('.', '-')}`,
-    [name],
-  )
   const errorOf = (field: Path<Values>) => {
     const { error } = fields.getFieldState(field, fields.formState)
     const isVisible = fields.formState.isSubmitted || error?.type === 'server' || typed.current.has(field)
@@ -195,6 +202,7 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
     saving,
     saved,
     failure,
+    held,
     missing,
     conflict,
     changes,
@@ -213,6 +221,7 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
     plan,
     submit: () => {
       setSaved(false)
+      dropLeft()
       return submit()
     },
     draft: offered && !isChanged ? { at: offered.at, recover, dismiss: forget } : null,

@@ -1,5 +1,6 @@
 import { isCallError, newActionKey, type CallError } from '@torneo/client'
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
+import { check } from '@torneo/contracts/fields/validation'
 import { mergeFields, sameValue, withField } from '@torneo/domain/records/field-merge'
 import { useCallback, useRef, useState, type RefObject } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
@@ -11,6 +12,8 @@ interface SaveParts<Values extends FieldValues, Saved extends { readonly rev: nu
   readonly base: RefObject<FormBase<Values>>
   readonly moveBase: (stored: Saved) => void
   readonly onStored: () => void
+  /** Called with the errors that held a save back, once the fields show theirs. */
+  readonly report: (details: readonly ErrorDetail[]) => void
 }
 
 /**
@@ -23,6 +26,7 @@ export function useSave<Values extends FieldValues, Saved extends { readonly rev
   base,
   moveBase,
   onStored,
+  report,
 }: SaveParts<Values, Saved>) {
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -52,11 +56,13 @@ export function useSave<Values extends FieldValues, Saved extends { readonly rev
     (error: unknown) => {
       if (!isCallError(error)) console.error(error)
       const { failure: sentence, labels, onFailed } = latest.current
-      const unplaced = placeDetails(fields, isCallError(error) ? (error.details ?? []) : [], Object.keys(labels))
+      const details = isCallError(error) ? (error.details ?? []) : []
+      const unplaced = placeDetails(fields, details, Object.keys(labels))
+      report(details.filter(({ message }) => !unplaced.includes(message)))
       setFailure([isCallError(error) ? error.sentence : sentence, ...unplaced].join('. '))
       onFailed?.()
     },
-    [fields, latest],
+    [fields, latest, report],
   )
 
   const send = useCallback(
@@ -114,11 +120,25 @@ export function useSave<Values extends FieldValues, Saved extends { readonly rev
     [runExclusive, base, fail, fields, keyOf, latest, moveBase, onStored],
   )
 
+  /** Validates the form; an invalid one shows its errors at the fields, and reports those that no field shows. */
+  const submitChecked = async (onValid: (checked: Values) => unknown, onInvalid?: () => void): Promise<void> => {
+    report([])
+    let isValid = true
+    await fields.handleSubmit(onValid, () => {
+      isValid = false
+    })()
+    if (isValid) return
+    const checked = check(latest.current.shape, fields.getValues())
+    report(checked.ok ? [] : checked.details)
+    onInvalid?.()
+  }
+
   return {
     saving,
     failure,
     conflict,
-    submit: () => runExclusive(() => fields.handleSubmit((checked) => send(checked, true))()),
+    submitChecked,
+    submit: () => runExclusive(() => submitChecked((checked) => send(checked, true))),
     clearFailure: () => setFailure(null),
   }
 }

@@ -8,7 +8,7 @@ import { RecordFormFrame } from './RecordFormFrame'
 const submitted: string[] = []
 const render = (content: ReactNode) => renderPlain(content, { wrapper: PanelRouter })
 
-function Frame({ name }: { name: string }) {
+function Frame({ name, held = null }: { name: string; held?: string | null }) {
   const submit = () => Promise.resolve(void submitted.push(name))
   return (
     <RecordFormFrame
@@ -16,6 +16,7 @@ function Frame({ name }: { name: string }) {
         submit,
         draft: null,
         failure: null,
+        held,
         conflict: null,
         dirty: false,
         record: null,
@@ -35,6 +36,15 @@ const pressSave = () => userEvent.keyboard('{Control>}s{/Control}')
 
 beforeEach(() => {
   submitted.length = 0
+})
+
+test('a reason that no field shows is an alert with the focus', () => {
+  const { rerender } = render(<Frame name="hero" />)
+  rerender(<Frame name="hero" held="Penales: Debe ser un número entero" />)
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toBe('Error. Penales: Debe ser un número entero')
+  expect(document.activeElement?.contains(alert)).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 test('Ctrl+S saves the only form of the page, wherever the focus is', async () => {

@@ -45,13 +45,14 @@ const DraftActions = styled.div`
 // Keeps the sticky top bar from covering it.
 const Reason = styled.div`
   scroll-margin: 80px 0 16px;
+  outline: none;
 `
 
 interface RecordFormFrameProps {
   /** Result of `useRecordForm`, of any shape. */
   readonly form: Pick<
     RecordForm<never>,
-    'submit' | 'draft' | 'failure' | 'conflict' | 'dirty' | 'record' | 'labels' | 'restore' | 'idOf'
+    'submit' | 'draft' | 'failure' | 'held' | 'conflict' | 'dirty' | 'record' | 'labels' | 'restore' | 'idOf'
   >
   /** Id of the form, so that a button elsewhere (a modal's footer, a save bar) can submit it. */
   readonly id: string
@@ -87,10 +88,13 @@ export function RecordFormFrame({
   useRequestedField(form)
 
   // The reason is above a form that may be longer than the screen; a field with an error already has the focus.
+  const why = [form.failure, form.held].filter((sentence) => sentence !== null).join('. ')
   useEffect(() => {
-    if (form.failure && document.activeElement?.getAttribute('aria-invalid') !== 'true')
-      reason.current?.scrollIntoView({ block: 'nearest' })
-  }, [form.failure])
+    if (why === '' || document.activeElement?.getAttribute('aria-invalid') === 'true') return
+    reason.current?.scrollIntoView({ block: 'nearest' })
+    // No field can take the focus for an error that none shows.
+    if (form.held) reason.current?.focus()
+  }, [why, form.held])
 
   // Prefetches the dialog, since another person may save meanwhile; in a task of its own, so that the first letter
   // appears without delay.
@@ -163,9 +167,9 @@ export function RecordFormFrame({
             </DraftActions>
           </Notice>
         )}
-        {form.failure && (
-          <Reason ref={reason}>
-            <FailureNotice title={failureTitle} reason={form.failure} />
+        {why !== '' && (
+          <Reason ref={reason} tabIndex={-1}>
+            <FailureNotice title={failureTitle} reason={why} />
           </Reason>
         )}
         {children}

@@ -22,6 +22,7 @@ interface RecordModalProps {
     | 'submit'
     | 'draft'
     | 'failure'
+    | 'held'
     | 'conflict'
     | 'record'
     | 'labels'

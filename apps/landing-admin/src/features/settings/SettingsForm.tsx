@@ -22,6 +22,7 @@ interface SettingsFormProps {
     | 'submit'
     | 'draft'
     | 'failure'
+    | 'held'
     | 'conflict'
     | 'record'
     | 'labels'
