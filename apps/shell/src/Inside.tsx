@@ -4,10 +4,12 @@ import { QuestionHost } from '@torneo/panel/screen/QuestionHost'
 import { ToastHost } from '@torneo/panel/screen/ToastHost'
 import { UnknownPath } from '@torneo/panel/screen/UnknownPath'
 import { Navigate, Route, Routes, useLocation } from '@torneo/router'
+import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
 import { PageFade } from '@torneo/ui/layout/PageFade'
 import { Suspense } from 'react'
 import { DashboardScreen } from './dashboard/DashboardScreen'
+import { RetryBoundary } from './errors/RetryBoundary'
 import { Frame } from './frame/Frame'
 import { HelpHost } from './help/HelpHost'
 import { Opening } from './Opening'
@@ -36,6 +38,14 @@ function UnlistedPath({ status }: Pick<RemotesState, 'status'>) {
   )
 }
 
+const failedScreen = (retry: () => void) => (
+  <ErrorPane
+    title="No pudimos abrir esta pantalla"
+    text="La pantalla tuvo un error. El resto del panel sigue funcionando y no perdiste nada de lo que guardaste."
+    onRetry={retry}
+  />
+)
+
 /**
  * The panel behind the guard: the frame, and one route per section row; a section app renders all paths below its
  * row's. Toasts and questions are mounted here, so that the sign-in page does not load their code.
@@ -49,21 +59,23 @@ function UserPanel() {
   return (
     <>
       <Frame>
-        <PageFade key={pathname}>
-          <Routes>
-            <Route path="/" element={<DashboardScreen />} />
-            <Route path="/gallery" element={<Navigate to="/gallery-groups" replace />} />
-            {rows
-              .filter((row) => row.owner !== 'shell')
-              .map((row) => (
-                <Route key={row.path} path={`${row.path}/*`} element={<SectionPane key={row.owner} row={row} />} />
+        <RetryBoundary at={pathname} pane={failedScreen}>
+          <PageFade key={pathname}>
+            <Routes>
+              <Route path="/" element={<DashboardScreen />} />
+              <Route path="/gallery" element={<Navigate to="/gallery-groups" replace />} />
+              {rows
+                .filter((row) => row.owner !== 'shell')
+                .map((row) => (
+                  <Route key={row.path} path={`${row.path}/*`} element={<SectionPane key={row.owner} row={row} />} />
+                ))}
+              {hidden.map((row) => (
+                <Route key={row.path} path={`${row.path}/*`} element={<SectionPane row={row} off={row.message} />} />
               ))}
-            {hidden.map((row) => (
-              <Route key={row.path} path={`${row.path}/*`} element={<SectionPane row={row} off={row.message} />} />
-            ))}
-            <Route path="*" element={<UnlistedPath status={status} />} />
-          </Routes>
-        </PageFade>
+              <Route path="*" element={<UnlistedPath status={status} />} />
+            </Routes>
+          </PageFade>
+        </RetryBoundary>
       </Frame>
       <QuestionHost />
       <ToastHost />

@@ -12,4 +12,14 @@ applyFonts()
 if (!['/login', '/acceso', '/pase'].includes(location.pathname)) void Inside.prefetch?.()
 void remotes.discover().then(() => remotes.loadAddress(location.pathname))
 
-createRoot(document.getElementById('root') as HTMLElement).render(<App />)
+/** Renders of the whole panel: an error that reaches the root has unmounted it. */
+let renders = 0
+const root = createRoot(document.getElementById('root') as HTMLElement, {
+  onUncaughtError: (error, { componentStack }) => {
+    console.error(error)
+    noteError({ error, componentStack: componentStack ?? '' })
+    renders += 1
+    if (renders < 4) root.render(<App key={renders} />)
+  },
+})
+root.render(<App />)
