@@ -6,14 +6,21 @@ import { RetryBoundary } from './RetryBoundary'
 const throwsOnLeave = () => () => {
   throw new Error('left')
 }
-const leavers = {
-  effect: () => (useEffect(throwsOnLeave, []), null),
-  'layout effect': () => (useLayoutEffect(throwsOnLeave, []), null),
-  'insertion effect': () => (useInsertionEffect(throwsOnLeave, []), null),
-  ref: () => <p ref={throwsOnLeave} />,
-  'dozen of effects': () => [...'abcdefghijkl'].map((key) => <leavers.effect key={key} />),
-  'pair of kinds of effects': () => [<leavers.effect key="a" />, <leavers.ref key="b" />],
-} as const
+function Effect() {
+  useEffect(throwsOnLeave, [])
+  return null
+}
+function LayoutEffect() {
+  useLayoutEffect(throwsOnLeave, [])
+  return null
+}
+function InsertionEffect() {
+  useInsertionEffect(throwsOnLeave, [])
+  return null
+}
+const Ref = () => <p ref={throwsOnLeave} />
+const Dozen = () => Array.from({ length: 12 }, (_, key) => <Effect key={key} />)
+const Pair = () => [<Effect key="effect" />, <Ref key="ref" />]
 
 const page = (at: string, screens: Readonly<Record<string, React.ReactNode>>) => (
   <RetryBoundary at={at} pane={(retry) => <button onClick={retry}>Reintentar</button>}>
@@ -21,7 +28,14 @@ const page = (at: string, screens: Readonly<Record<string, React.ReactNode>>) =>
   </RetryBoundary>
 )
 
-it.each(Object.entries(leavers))('an %s that throws on being left costs the next screen nothing', async (_, Leaver) => {
+it.each([
+  ['an effect', Effect],
+  ['a layout effect', LayoutEffect],
+  ['an insertion effect', InsertionEffect],
+  ['a ref', Ref],
+  ['a dozen of effects', Dozen],
+  ['an effect and a ref', Pair],
+])('%s that throws on being left costs the next screen nothing', async (_case, Leaver) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const screens = { '/a': <Leaver />, '/b': <p>Sponsors</p> }
   const { rerender } = render(page('/a', screens))
