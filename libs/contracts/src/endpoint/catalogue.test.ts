@@ -26,6 +26,7 @@ describe.each(named)(
     upload,
     bytes,
     scope,
+    proof,
     offline,
     query,
     conditional,
@@ -66,6 +67,13 @@ describe.each(named)(
     test('has a scope only for callers with a session, and the scope of a match only with its id in the path', () => {
       expect(scope !== undefined && access === 'anyone').toBe(false)
       expect(scope === 'match' && !/^\/matches\/:id(\/|$)/.test(path)).toBe(false)
+    })
+
+    test('needs a proof only as a write of a session, of its whole or of a field of its body', () => {
+      if (proof === undefined) return
+      expect([method === 'GET', access === 'anyone', scope]).toEqual([false, false, undefined])
+      const fields = typeof proof === 'string' && body ? Object.keys(toJSONSchema(body).properties ?? {}) : [proof]
+      expect(fields).toContain(proof)
     })
 
     test('is offline only as a read, with parameters of its query', () => {
@@ -111,6 +119,24 @@ describe.each(named)(
     })
   },
 )
+
+test('calls that need a proof are keys, releases, roles, purges and editions', () => {
+  const proven = named.flatMap(({ name, proof }) => (proof === undefined ? [] : [[name, proof]]))
+  expect(proven).toEqual([
+    ['PATCH /users/:id', 'role'],
+    ['POST /tournaments', true],
+    ['DELETE /tournaments/:id', true],
+    ['DELETE /bin/:batch', true],
+    ['PUT /releases/:app/:version', true],
+    ['PUT /releases/:app/:version/maps', true],
+    ['POST /releases/:app/live', true],
+    ['POST /releases/:app/rollback', true],
+    ['POST /releases/:app/off', true],
+    ['POST /releases/:app/on', true],
+    ['POST /release-keys', true],
+    ['DELETE /release-keys/:id', true],
+  ])
+})
 
 test.each<[path: string, params: Record<string, string>, filled: string]>([
   ['/users/:id', { id: 'a' }, '/users/a'],

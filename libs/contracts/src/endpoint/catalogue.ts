@@ -29,6 +29,7 @@ import { officialEndpoints } from '../match/officials'
 import { accountEndpoints } from '../people/account'
 import { ownAccountEndpoints } from '../people/own-account'
 import { passEndpoints } from '../people/passes'
+import { proofEndpoints } from '../people/proof'
 import { secondFactorEndpoints } from '../people/second-factor'
 import { userEndpoints } from '../people/users'
 import { activityEndpoints } from '../records/activity'
@@ -62,6 +63,7 @@ export const allEndpoints: readonly Endpoint[] = [
   accountEndpoints,
   ownAccountEndpoints,
   secondFactorEndpoints,
+  proofEndpoints,
   userEndpoints,
   heroEndpoints,
   aboutEndpoints,

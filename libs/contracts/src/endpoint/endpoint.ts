@@ -60,6 +60,11 @@ export interface Endpoint {
   readonly offline?: Readonly<Record<string, string | null>>
   /** May be called with a team's release key, limited to the team's own app, instead of a session. */
   readonly releaseKeys?: true
+  /**
+   * A session needs a proof of its person in `proofHeader`, else 403 `proof_required` (B115): for every call, or for a
+   * body with this field. A release key needs none.
+   */
+  readonly proof?: true | string
   /** The message of the error that the client throws and logs (R45); people see a Spanish sentence. */
   readonly failure?: string
   /**
@@ -100,6 +105,9 @@ export type ResponseOf<E extends Endpoint> = E extends { response: infer S exten
  */
 export const userHeader = 'X-User'
 
+/** Header with the proof of the session's person (`POST /account/proof`). */
+export const proofHeader = 'X-Proof'
+
 /** Header with the contract that a client was built for: `1.8`. */
 export const contractHeader = 'X-Contract'
 
@@ -110,6 +118,12 @@ export const deviceTimeHeader = 'X-Device-Time'
 export function takesUserHeader({ method, access }: Endpoint): boolean {
   return method !== 'GET' && access !== 'anyone'
 }
+
+/** True if a session's call with this body needs `proofHeader`. */
+export const needsProof = ({ proof }: Pick<Endpoint, 'proof'>, body: unknown): boolean =>
+  typeof proof === 'string'
+    ? typeof body === 'object' && body !== null && (body as Record<string, unknown>)[proof] !== undefined
+    : proof === true
 
 export function successStatus({ status, response, bytes }: Endpoint): number {
   return status ?? (response || bytes ? 200 : 204)

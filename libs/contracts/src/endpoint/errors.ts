@@ -6,6 +6,7 @@ export const errorTypes = [
   'bad_credentials',
   'second_factor',
   'forbidden',
+  'proof_required',
   'invalid_origin',
   'not_found',
   'method_not_allowed',

@@ -110,6 +110,7 @@ export const userEndpoints = {
   update: endpoint({
     method: 'PATCH',
     path: '/users/:id',
+    proof: 'role',
     tag,
     access: { section: 'users' },
     summary: 'Change name or role; never of a super (R32)',

@@ -53,6 +53,7 @@ export const binEndpoints = {
   purge: endpoint({
     method: 'DELETE',
     path: '/bin/:batch',
+    proof: true,
     tag: 'bin',
     access: { roles: ['super'] },
     affectsAll: true,

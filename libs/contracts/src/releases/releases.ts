@@ -200,7 +200,13 @@ export type LiveDraft = z.output<typeof LiveDraft>
 const tag = 'releases'
 const access = { roles: ['super'] } as const
 const shared = { tag, access, releaseKeys: true, personal: true } as const
-const change = { ...shared, method: 'POST', response: AppReleases, failure: releaseMessages.failed } as const
+const change = {
+  ...shared,
+  method: 'POST',
+  proof: true,
+  response: AppReleases,
+  failure: releaseMessages.failed,
+} as const
 export const releaseEndpoints = {
   list: endpoint({
     ...shared,
@@ -213,6 +219,7 @@ export const releaseEndpoints = {
     ...shared,
     method: 'PUT',
     path: '/releases/:app/:version',
+    proof: true,
     upload: true,
     status: 201,
     response: ReleasedVersion,
@@ -224,6 +231,7 @@ export const releaseEndpoints = {
     ...shared,
     method: 'PUT',
     path: '/releases/:app/:version/maps',
+    proof: true,
     upload: true,
     summary:
       'Store the source maps of an uploaded version: a .tar.gz, multipart, in a part named file. Only the service reads them',
@@ -261,6 +269,7 @@ export const releaseEndpoints = {
   createKey: endpoint({
     method: 'POST',
     path: '/release-keys',
+    proof: true,
     tag,
     access,
     personal: true,
@@ -273,6 +282,7 @@ export const releaseEndpoints = {
   revokeKey: endpoint({
     method: 'DELETE',
     path: '/release-keys/:id',
+    proof: true,
     tag,
     access,
     summary: 'End a key at once',

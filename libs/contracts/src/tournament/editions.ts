@@ -58,6 +58,7 @@ export const editionsEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/tournaments',
+    proof: true,
     tag,
     access: managers,
     summary:
@@ -71,6 +72,7 @@ export const editionsEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     path: '/tournaments/:id',
+    proof: true,
     tag,
     access: managers,
     summary: 'Take the open edition back while nothing was played; the one before is open again',
