@@ -44,6 +44,16 @@ async function sendPage(panel: string, { url = '/', headers }: IncomingMessage, 
   response.end((await answer.text()).replace('</body>', `<script src="${barPath}"></script></body>`))
 }
 
+/**
+ * True for a request that a page of another origin makes this browser send. Judged here, because the panel gets its own
+ * origin in every request.
+ */
+export const isForeign = ({ method = '', headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean => {
+  const { origin, host, upgrade, 'sec-fetch-site': site } = headers
+  if (['GET', 'HEAD', 'OPTIONS'].includes(method) && upgrade === undefined) return false
+  return origin === undefined ? site === 'cross-site' : origin !== `http://${host}`
+}
+
 const isPage = ({ method, url = '', headers: { accept = '' } }: IncomingMessage) =>
   method === 'GET' && accept.includes('text/html') && !/^\/(api|remotes)\//.test(url)
 
@@ -54,6 +64,11 @@ const withOwnBuild = (app: string, panel: string, pages: Set<ServerResponse>, ne
   name: 'torneo:own-build',
   configurePreviewServer({ middlewares }) {
     const own = ownFolder(app)
+    middlewares.use((request, response, next) => {
+      if (!isForeign(request)) return next()
+      response.statusCode = 403
+      response.end('Another origin. Use the address that torneo panel printed.')
+    })
     middlewares.use(({ url = '' }, response, next) => {
       const path = own.test(url) ? new URL(url.replace(own, '/'), panel).pathname : ''
       const bytes = newest().fixed.get(path)
@@ -116,7 +131,9 @@ export async function servePanel(app: string, panel: string, life: Lifecycle): P
           changeOrigin: true,
           ws: true,
           headers: { origin: new URL(panel).origin },
-          bypass: (request) => (own.test(request.url ?? '') ? request.url?.replace(own, '/') : undefined),
+          // False is 404: an upgrade reaches no middleware.
+          bypass: (request) =>
+            isForeign(request) ? false : own.test(request.url ?? '') ? request.url?.replace(own, '/') : undefined,
         },
       },
     },

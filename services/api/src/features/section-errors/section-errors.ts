@@ -43,5 +43,5 @@ export function createSectionErrors({ database, siteDir, versions, maps, countFa
 
   const errors = createSectionErrorsRepository(database)
   const places = createSourcePlaces({ maps, siteDir, log })
-  return { list: errors.list, counts: createErrorCounts({ errors, places, isKnown, countFailure, log }) }
+  return { isKnown, list: errors.list, counts: createErrorCounts({ errors, places, isKnown, countFailure, log }) }
 }

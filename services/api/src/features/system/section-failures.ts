@@ -15,23 +15,26 @@ const sectionFailure = z.object({
 const maxFailures = 50
 
 /**
- * Counts failed sections by name, version and kind. Failures of the code that signed-in users report also count for the
+ * Counts failed sections by name, version and kind, of versions that the panel has. Failures of the code that signed-in users report also count for the
  * release.
  */
 export function countSectionFailures(
   metrics: Metrics,
   countOfRelease: (personId: string, app: string, version: string) => void,
+  isKnown: (app: string, version: string) => Promise<boolean>,
 ) {
   const failures = new Map<string, { labels: Record<string, string>; count: number }>()
   metrics.counters('failed_sections_total', 'Sections that failed in a browser', ['section', 'version', 'kind'], () =>
     [...failures.values()].map(({ labels, count }) => [labels, count]),
   )
 
-  return (report: unknown, person: Pick<User, 'id'> | null): void => {
+  return async (report: unknown, person: Pick<User, 'id'> | null): Promise<void> => {
     const { success, data } = z.safeParse(sectionFailure, report)
     if (!success) return
     const { section, version, others } = data
     const kind = data.kind.slice('section-'.length)
+    // A developer's own build, in the panel of `torneo panel`, fails for nobody else.
+    if (version !== '' && !(await isKnown(section, version))) return
     // Anonymous reports are not trusted; a section that is not live has no version.
     if (person && version !== '' && isFailureOfCode(kind, others)) countOfRelease(person.id, section, version)
     const key = `${section} ${version} ${kind}`

@@ -13,7 +13,8 @@ const errorBytes = 8 * 1024
 const errorsPerMinute = 10
 
 export function systemRoutes(app: FastifyInstance, metrics: Metrics): void {
-  const countFailure = countSectionFailures(metrics, app.services.releases.counts.failure)
+  const { releases, sectionErrors } = app.services
+  const countFailure = countSectionFailures(metrics, releases.counts.failure, sectionErrors.isKnown)
   const limit = createRateLimit({ calls: errorsPerMinute, window: 60_000 })
 
   route(app, systemEndpoints.version, async () => ({ version, contracts: servedHere }))
@@ -22,7 +23,7 @@ export function systemRoutes(app: FastifyInstance, metrics: Metrics): void {
     app,
     systemEndpoints.clientError,
     async ({ body, request, user }) => {
-      countFailure(body(), user)
+      await countFailure(body(), user)
       request.log.warn({ clientError: withoutEmails(JSON.stringify(body())) }, 'a browser reports an error')
     },
     // A school's users share one address: those who are signed in have a limit each.

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { allEndpoints } from '@torneo/contracts/endpoint/catalogue'
 import { describe, expect, it } from 'vitest'
+import { storeRelease } from '../../testing/release-scene'
 import { useTestApi } from '../../testing/test-api'
 import { createTestClient } from '../../testing/test-client'
 
@@ -52,6 +53,7 @@ describe('metrics', () => {
   })
 
   it('counts the events of the audit log, operations on the database, and sections that fail, whatever strangers name them', async () => {
+    await storeRelease(await api.as('super'), { version: '1.2.0-a' })
     const before = await from('127.0.0.1')
     await api.anonymous.post('/api/account/sessions', { email: 'nadie@torneo.local', password: 'equivocada' })
     await api.anonymous.post('/api/client-errors', {
@@ -61,6 +63,8 @@ describe('metrics', () => {
       detail: 'x',
     })
     await api.anonymous.post('/api/client-errors', { kind: 'section-broken', section: 'x"} 1\\n', version: '1' })
+    const ownBuild = { kind: 'section-broken', section: 'landing-admin', version: '0.0.0-1795880879726' }
+    await (await api.as('super')).post('/api/client-errors', ownBuild)
     const { text } = await from('127.0.0.1')
     expect(before.text).not.toContain('failed_sections_total{')
     expect(text).toContain('failed_sections_total{kind="broken",section="landing-admin",version="1.2.0-a"} 1\n')
