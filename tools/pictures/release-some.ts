@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { proofHeaders } from '../e2e/product/sign-in.ts'
 import { packVersion, readSectionBuild } from '../release/section-source.ts'
 import { workspace } from '../shared/workspace.ts'
 
@@ -8,7 +9,10 @@ export async function releaseSome(page: Page): Promise<void> {
   const app = 'landing-admin'
   const distDir = join(workspace, 'apps', app, 'dist')
   const { files, manifest } = await readSectionBuild(distDir)
-  const made = await page.request.post('/api/release-keys', { data: { app, name: 'Carla, GitHub Actions' } })
+  const made = await page.request.post('/api/release-keys', {
+    headers: await proofHeaders(page.request),
+    data: { app, name: 'Carla, GitHub Actions' },
+  })
   const headers = { authorization: `Bearer ${((await made.json()) as { secret: string }).secret}` }
   for (const [version, commit] of [
     ['1.4.0', '8c1f0e2'],

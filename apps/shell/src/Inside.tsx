@@ -13,6 +13,7 @@ import { RetryBoundary } from './errors/RetryBoundary'
 import { Frame } from './frame/Frame'
 import { HelpHost } from './help/HelpHost'
 import { Opening } from './Opening'
+import { ProofHost } from './proof/ProofHost'
 import type { RemotesState } from './remotes/create-remotes'
 import { LazyUpdateBar } from './remotes/LazyUpdateBar'
 import { neededAdditions } from './remotes/needed-additions'
@@ -79,6 +80,7 @@ function UserPanel() {
       </Frame>
       <QuestionHost />
       <ToastHost />
+      <ProofHost />
       {hasCalls && (
         <Suspense fallback={null}>
           <CallNotices />

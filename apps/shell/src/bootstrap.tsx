@@ -1,3 +1,4 @@
+import { keepPageFetch } from '@torneo/client'
 import { applyFonts } from '@torneo/ui/theme/font-faces'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
@@ -7,6 +8,7 @@ import { remotes } from './remotes/remotes'
 
 // Errors of handlers and promises, and actions that the page's policy blocked, reach only these listeners.
 for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) addEventListener(type, noteError)
+keepPageFetch()
 applyFonts()
 // Start before React renders, so that the code for the address is already loading when it is needed.
 if (!['/login', '/acceso', '/pase'].includes(location.pathname)) void Inside.prefetch?.()

@@ -24,7 +24,8 @@ function raise(endpoint: Endpoint, error: Omit<CallError, 'message'>): CallError
   const message = endpoint.failure ?? error.sentence
   // A failed read is only logged (spec 1 §7, R22); being signed out is a valid response.
   const isFailedRead = endpoint.method === 'GET' && error.code !== 401
-  if (endpoint.failure || isFailedRead)
+  // A call without a proof is repeated with one.
+  if ((endpoint.failure || isFailedRead) && error.type !== 'proof_required')
     console.error(endpoint.failure ?? `GET ${endpoint.path}`, error.code, error.type)
   return { ...error, message }
 }

@@ -4,6 +4,7 @@ import {
   contractHeader,
   deviceTimeHeader,
   fillPath,
+  proofHeader,
   takesUserHeader,
   userHeader,
   type BodyOf,
@@ -13,6 +14,8 @@ import {
 } from '@torneo/contracts/endpoint/endpoint'
 import { check } from '@torneo/contracts/fields/validation'
 import { opaqueError, responseError, shapeError, networkError, type CallError } from './call-error'
+import { pageFetch } from './page-fetch'
+import { proofOf, waitForProof } from './proof-state'
 import { noteServerDate } from './server-clock'
 import { markSessionLost, waitForSignIn, type SessionState } from './session-state'
 
@@ -61,7 +64,12 @@ function addressOf({ endpoint, args }: ContractCall): string {
   return `/api${fillPath(endpoint.path, args?.params)}${query}`
 }
 
-function requestOf({ endpoint, args }: ContractCall, user: string | undefined, signal: AbortSignal): RequestInit {
+function requestOf(
+  { endpoint, args }: ContractCall,
+  user: string | undefined,
+  proof: string | undefined,
+  signal: AbortSignal,
+): RequestInit {
   const headers: Record<string, string> = {}
   // The browser sets a form's content type, with the boundary that it chose.
   const isForm = args?.body instanceof FormData
@@ -70,6 +78,7 @@ function requestOf({ endpoint, args }: ContractCall, user: string | undefined, s
   if (args?.key !== undefined) headers['Idempotency-Key'] = args.key
   if (args?.at !== undefined) headers[deviceTimeHeader] = new Date(args.at).toISOString()
   if (user !== undefined && takesUserHeader(endpoint)) headers[userHeader] = user
+  if (proof !== undefined) headers[proofHeader] = proof
   if (endpoint.method !== 'GET' && endpoint.builtFor !== undefined) headers[contractHeader] = endpoint.builtFor
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin', signal }
   if (args?.body !== undefined) init.body = isForm ? (args.body as FormData) : JSON.stringify(args.body)
@@ -85,10 +94,12 @@ async function callOnce(
   send: Transport,
 ): Promise<Outcome> {
   const { endpoint } = call
+  // An upload's transport belongs to its section, which must not read the proof.
+  const proof = send === pageFetch && endpoint.method !== 'GET' ? proofOf(user) : undefined
   const sentAt = Date.now()
   let response: Response
   try {
-    response = await send(addressOf(call), requestOf(call, user, signal))
+    response = await send(addressOf(call), requestOf(call, user, proof, signal))
     noteServerDate(response.headers.get('Date'), sentAt, Date.now())
   } catch {
     return { error: networkError(endpoint) }
@@ -114,15 +125,29 @@ interface CallContext {
 }
 
 /**
- * Makes a contract call. A 401 is retried once at once, because this tab or another may have renewed the token
+ * Makes a contract call. Where it needs a proof of the person, it waits for the shell's dialog and is repeated once, so
+ * that the screen knows only success or, after 'Cancelar', a failure.
+ */
+export async function callContract(
+  call: ContractCall,
+  context: CallContext,
+  send: Transport = pageFetch,
+): Promise<Outcome> {
+  const first = await callInSession(call, context, send)
+  const isProofRequired = 'error' in first && first.error.type === 'proof_required' && send === pageFetch
+  return isProofRequired && (await waitForProof(context.signal)) ? callInSession(call, context, send) : first
+}
+
+/**
+ * Makes a call of the signed-in user. A 401 is retried once at once, because this tab or another may have renewed the token
  * meanwhile. If the session has ended, the call waits for the person to sign in again over the screen and is then
  * retried once, so that a save is not lost (R31). A write names its user, so that it never succeeds under another
  * account that signed in meanwhile.
  */
-export async function callContract(
+async function callInSession(
   call: ContractCall,
   { signal, dispatch, getState }: CallContext,
-  send: Transport = fetch,
+  send: Transport,
 ): Promise<Outcome> {
   const currentUserId = () => (getState() as { session: SessionState }).session.user?.id
   const user = call.args?.user ?? currentUserId()

@@ -36,8 +36,11 @@ interface Request {
   readonly body: unknown
 }
 
-/** Collections that a rejected request may write to: the last use of sessions, failed sign-ins, and the audit log. */
-const logs = new Set(['sessions', 'signin_failures', 'audit', 'audit_pending'])
+/**
+ * Collections that a rejected request may write to: the last use of sessions, failed sign-ins, the client's proofs, and
+ * the audit log.
+ */
+const logs = new Set(['sessions', 'signin_failures', 'proofs', 'audit', 'audit_pending'])
 
 let operations: (readonly [url: string, method: string, operation: Operation])[] = []
 let restoreData: () => Promise<void>

@@ -129,6 +129,7 @@ const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sa
   'POST /account/sessions': ({ target }) => ({ body: { email: target.email, password: testPassword } }),
   'PATCH /account/prefs': () => ({ body: { theme: 'dark' } }),
   'PUT /account/password': () => ({ body: { current: testPassword, next: 'otra-clave-larga' } }),
+  'POST /account/proof': () => ({ body: { password: testPassword } }),
   'POST /account/link': ({ link }) => ({ body: { token: link } }),
   'PUT /account/link': ({ link }) => ({ body: { token: link, password: 'una-clave-elegida' } }),
   'POST /account/second-step': ({ secondStep: { headers } }) => ({ headers }),
@@ -444,10 +445,13 @@ describe('permissions (spec 1 §6)', () => {
         user: { id, role },
       } = await api.signedIn((await enter(actor)).user)
       const { params, body = {}, form, query = '' } = samples[nameOf(endpoint)]?.(at, id, role) ?? {}
+      const { proofs, sessions } = api.app.services
+      const { proof } = await proofs.begin(sessions.idOf(token))
       const finish = await pauseRequest(api, {
         method: endpoint.method,
         path: `/api${fillPath(endpoint.path, params)}${query}`,
         token,
+        headers: { 'x-proof': proof },
         ...(form ?? { payload: Buffer.from(JSON.stringify(body)) }),
       })
       await api.raw.collection<{ _id: string }>('users').updateOne({ _id: id }, { $set: { active: false } })

@@ -9,6 +9,7 @@ import { createUsersRepository, type UsersRepository } from './data/accounts/use
 import { type ActivityRepository, createActivityRepository } from './data/audit/activity.repository'
 import { type AuditLog, type AuditRepository, createAuditRepository } from './data/audit/audit.repository'
 import { type CompetitionsRepository, createCompetitionsRepository } from './data/competitions/competitions.repository'
+import { createPreviewLinksRepository, type PreviewLinksRepository } from './data/content/preview-links.repository'
 import { createEditionArchive, type EditionArchive } from './data/editions/edition-archive'
 import { createStoredFilesRepository, type StoredFilesRepository } from './data/files/stored-files.repository'
 import { createLineUpsRepository, type LineUpsRepository } from './data/matches/line-ups.repository'
@@ -37,6 +38,7 @@ import { createOperationsRepository, type OperationsRepository } from './platfor
 import { problemMessages } from './platform/http/problems'
 import { createRateLimit } from './platform/http/rate-limit'
 import { createMailSender, type MailSender } from './platform/mail/mail'
+import { createProofsRepository, type ProofsRepository } from './platform/sessions/proofs.repository'
 import { createSessionCache, type SessionCache } from './platform/sessions/session-cache'
 import { createSessionsRepository, type SessionsRepository } from './platform/sessions/sessions.repository'
 import type { Tracing } from './platform/telemetry/tracing'
@@ -62,6 +64,7 @@ export interface Services {
   readonly countWrite: (sessionId: string) => void
   readonly operations: OperationsRepository
   readonly sessions: SessionsRepository
+  readonly proofs: ProofsRepository
   readonly users: UsersRepository
   readonly audit: AuditRepository
   /** Encrypts the secrets of second factors. */
@@ -69,6 +72,7 @@ export interface Services {
   readonly secondFactors: SecondFactorsRepository
   readonly accessLinks: AccessLinksRepository
   readonly passes: PassesRepository
+  readonly previewLinks: PreviewLinksRepository
   readonly releaseKeys: ReleaseKeysRepository
   readonly releases: Releases
   readonly sectionErrors: SectionErrors
@@ -146,12 +150,14 @@ export function createServices(
     }),
     operations: createOperationsRepository(database),
     sessions,
+    proofs: createProofsRepository(database),
     users,
     audit,
     sealedTexts,
     secondFactors: createSecondFactorsRepository(database, sealedTexts),
     accessLinks: createAccessLinksRepository(database),
     passes: createPassesRepository(database),
+    previewLinks: createPreviewLinksRepository(database),
     releaseKeys: createReleaseKeysRepository(database),
     releases,
     sectionErrors: createSectionErrors(

@@ -49,7 +49,7 @@ const current = [
 const older = ['match_events', 'match_actions', 'before_1_match_events', 'before_1_match_actions']
 
 /**
- * Sessions, access links, attempt counters, presence and alert subscriptions: after a restore, people sign in and
+ * Sessions, proofs, access links, attempt counters, presence and alert subscriptions: after a restore, people sign in and
  * devices subscribe again.
  */
 const neverRestored = [
@@ -58,6 +58,7 @@ const neverRestored = [
   'known_devices',
   'access_links',
   'pending_proofs',
+  'proofs',
   'passes',
   'preview_links',
   'open_boards',

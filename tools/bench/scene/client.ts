@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { proofHeader } from '@torneo/contracts/endpoint/endpoint'
 import { demoAccounts, demoPassword } from '../../product/demo-accounts.ts'
 
 export type Client = Awaited<ReturnType<typeof signIn>>
@@ -32,14 +33,19 @@ export async function signIn(address: string) {
   })
   const cookie = session.headers.get('set-cookie')?.split(';')[0]
   if (!cookie) throw new Error(`Signing in answered ${session.status}`)
+  const { proof } = await call<{ readonly proof: string }>('POST', '/account/proof', {
+    body: { password: demoPassword },
+    headers: { cookie },
+  })
+  const proven = { cookie, [proofHeader]: proof }
   return {
     address,
     cookie,
     get: <T>(path: string) => call<T>('GET', path, { headers: { cookie } }),
     /** Sends an Idempotency-Key, so that a retry would count once. */
     send: <T>(path: string, body: unknown = {}) =>
-      call<T>('POST', path, { body, headers: { cookie, 'idempotency-key': randomUUID() } }),
-    remove: (path: string) => call<undefined>('DELETE', path, { headers: { cookie } }),
+      call<T>('POST', path, { body, headers: { ...proven, 'idempotency-key': randomUUID() } }),
+    remove: (path: string) => call<undefined>('DELETE', path, { headers: proven }),
   }
 }
 

@@ -5,6 +5,7 @@ import { type Breakage, breakages, breakagesPath, breakingApp, brokenVersion } f
 import { installBreakages } from '../../break/install-breakages.ts'
 import { panelCalls } from '../../release/panel-calls.ts'
 import { useProduct } from '../product/product.ts'
+import { proofHeaders } from '../product/sign-in.ts'
 
 const product = useProduct()
 /** Page of the super admin who breaks. */
@@ -12,7 +13,10 @@ let page: Page
 beforeAll(async () => {
   const { context, ...own } = await product.openPage({ role: 'super', path: null, width: 1440, keep: true })
   page = own.page
-  const made = await context.request.post('/api/release-keys', { data: { app: breakingApp, name: 'Lucía, CI' } })
+  const made = await context.request.post('/api/release-keys', {
+    headers: await proofHeaders(context.request),
+    data: { app: breakingApp, name: 'Lucía, CI' },
+  })
   const { secret } = (await made.json()) as { readonly secret: string }
   await installBreakages(panelCalls(product.address, secret, () => undefined))
 })

@@ -7,6 +7,7 @@ import { writePackages } from '../../sdk/write-packages.ts'
 import { buildEnv } from '../../shared/build-env.ts'
 import { startService } from '../../shared/service.ts'
 import { useProduct } from '../product/product.ts'
+import { proofHeaders } from '../product/sign-in.ts'
 import { teamApp, teamRepository, type TeamRepository } from './team-repository.ts'
 
 const product = useProduct()
@@ -16,7 +17,10 @@ beforeAll(async () => {
   work = await mkdtemp(join(tmpdir(), 'torneo-own-'))
   await writePackages(join(product.siteDir, 'sdk'))
   const { context } = await product.openPage({ role: 'super', path: null })
-  const made = await context.request.post('/api/release-keys', { data: { app: teamApp, name: 'Lucía, CI' } })
+  const made = await context.request.post('/api/release-keys', {
+    headers: await proofHeaders(context.request),
+    data: { app: teamApp, name: 'Lucía, CI' },
+  })
   const { secret } = (await made.json()) as { readonly secret: string }
   team = await teamRepository(work, {
     'https://panel.example.org': product.address,

@@ -6,6 +6,7 @@ import type { APIRequestContext, Page, Response as Answer } from 'playwright-cor
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { packVersion, readSectionBuild } from '../../release/section-source.ts'
 import { useProduct } from '../product/product.ts'
+import { confirmPerson, proofHeaders } from '../product/sign-in.ts'
 import { changedBuild } from './changed-build.ts'
 
 const product = useProduct()
@@ -63,7 +64,7 @@ const postAs = async (
   path: string,
   data: object,
 ): Promise<{ readonly secret?: string }> => {
-  const response = await request.post(path, { data })
+  const response = await request.post(path, { headers: await proofHeaders(request), data })
   if (response.status() !== 201) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`)
   return response.json() as Promise<{ readonly secret?: string }>
 }
@@ -152,10 +153,13 @@ it('a team with a key releases, previews, tries on some, is rolled back by the s
     await card.getByRole('button', { name: 'Volver a la anterior' }).click()
     const question = desk.page.getByRole('alertdialog').filter({ hasText: words })
     await question.getByRole('button', { name: 'Volver a la anterior' }).click()
+    if (after === '7.0.0') await confirmPerson(desk.page)
     await liveRow(after).waitFor()
   }
   expect(await card.getByRole('button', { name: 'Volver a la anterior' }).count()).toBe(0)
   await button((await open('admin_landing')).page, 'Nuevo sponsor').waitFor()
   expect(await others()).toEqual(before)
-  expect([...desk.errors, ...looking.errors, ...editor.errors]).toEqual([])
+  // Browsers log the refused write that asks for the person.
+  const deskErrors = desk.errors.filter((error) => !/403/.test(error))
+  expect([...deskErrors, ...looking.errors, ...editor.errors]).toEqual([])
 })

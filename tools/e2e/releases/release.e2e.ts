@@ -7,6 +7,7 @@ import { makeLiveOn, releaseTo, rollBackOn, switchOffOn } from '../../release/ch
 import { panelCalls } from '../../release/panel-calls.ts'
 import { createSteps } from '../../release/steps.ts'
 import { useProduct } from '../product/product.ts'
+import { proofHeaders } from '../product/sign-in.ts'
 import { changedBuild } from './changed-build.ts'
 
 const product = useProduct()
@@ -17,7 +18,10 @@ let landing: Parameters<typeof rollBackOn>[0]
 beforeEach(async () => {
   work = await mkdtemp(join(tmpdir(), 'torneo-releases-'))
   const { context } = await product.openPage({ role: 'super', path: null })
-  const made = await context.request.post('/api/release-keys', { data: { app, name: 'Carla, CI' } })
+  const made = await context.request.post('/api/release-keys', {
+    headers: await proofHeaders(context.request),
+    data: { app, name: 'Carla, CI' },
+  })
   const { secret } = (await made.json()) as { readonly secret: string }
   const steps = createSteps(() => undefined)
   landing = { app, steps, panel: panelCalls(product.address, secret, () => undefined) }

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { proofHeader } from '@torneo/contracts/endpoint/endpoint'
 import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { readMongoState } from '../../mongo/mongo-state.ts'
 import { demoAccounts, demoPassword } from '../../product/demo-accounts.ts'
@@ -199,7 +200,14 @@ test("npm run release changes the panel that npm start runs, with a key that it 
   }
   expect(items).toMatchObject([{ app: 'landing-admin', name: expect.stringMatching(/, npm run release$/) }])
 
-  await fetch(`${address()}/api/release-keys/${items[0]?.id}`, { method: 'DELETE', headers: { cookie } })
+  const proven = await fetch(`${address()}/api/account/proof`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ password: demoPassword }),
+  })
+  const { proof } = (await proven.json()) as { readonly proof: string }
+  const headers = { cookie, [proofHeader]: proof }
+  await fetch(`${address()}/api/release-keys/${items[0]?.id}`, { method: 'DELETE', headers })
   expect((await release(['--list'])).output).toContain('landing-admin 0.1.0-')
   expect(await readFile(file, 'utf8')).not.toBe(first)
   const elsewhere = await release(['--list'], { MONGODB_URI: 'mongodb://127.0.0.1:1/torneo' })

@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
 /** `body` is the parsed JSON; null when the response is empty or not JSON. */
 export interface Answer {
@@ -14,7 +14,10 @@ type Headers = Record<string, string>
 
 export type TestClient = ReturnType<typeof createTestClient>
 
-/** Sends requests as a browser with this cookie and address would; `own` headers are added to each. */
+/**
+ * Sends requests as a browser with this cookie and address would; `own` headers are added to each. A call that needs a
+ * proof of the person is repeated with one, unless the request names its own.
+ */
 export function createTestClient(
   app: FastifyInstance,
   cookie: string | null = null,
@@ -22,8 +25,18 @@ export function createTestClient(
   own: Headers = {},
 ) {
   async function request(options: InjectOptions): Promise<Answer> {
-    const headers = { ...(cookie === null ? {} : { cookie: `torneo_session=${cookie}` }), ...own, ...options.headers }
-    const { statusCode, payload, headers: responseHeaders } = await app.inject({ remoteAddress, ...options, headers })
+    const headers: Headers = {
+      ...(cookie === null ? {} : { cookie: `torneo_session=${cookie}` }),
+      ...own,
+      ...(options.headers as Headers | undefined),
+    }
+    const answered = answer(await app.inject({ remoteAddress, ...options, headers }))
+    if (cookie === null || answered.body?.type !== 'proof_required' || 'x-proof' in headers) return answered
+    const { proofs, sessions } = app.services
+    headers['x-proof'] = (await proofs.begin(sessions.idOf(cookie))).proof
+    return answer(await app.inject({ remoteAddress, ...options, headers }))
+  }
+  function answer({ statusCode, payload, headers: responseHeaders }: LightMyRequestResponse): Answer {
     const isJson = String(responseHeaders['content-type']).startsWith('application/json')
     return {
       status: statusCode,

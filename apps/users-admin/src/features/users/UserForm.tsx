@@ -64,6 +64,7 @@ export function UserForm({ user, onCreated, onStored, onClose }: UserFormProps) 
   const [method, setMethod] = useState<AccessMethod>('password')
   // Password that the account was created with, needed until the form closes.
   const sentPassword = useRef('')
+  const storedRole = useRef(user?.role)
 
   const { form, failure, current } = useRecordModal<Values, AdminDraft, User>({
     name: 'user',
@@ -81,8 +82,11 @@ export function UserForm({ user, onCreated, onStored, onClose }: UserFormProps) 
       const response = create({ body: { ...fields, ...access, createdBy: me.id }, key }).unwrap()
       return (await response.catch((error: unknown) => Promise.reject(withEmailError(error)))).user
     },
-    update: ({ body: { name, email, role }, ...args }) => update({ ...args, body: { name, email, role } }).unwrap(),
+    // A role asks for the person, a name does not.
+    update: ({ body: { name, email, role }, ...args }) =>
+      update({ ...args, body: { name, email, ...(role !== storedRole.current && { role }) } }).unwrap(),
     onStored: (stored, before) => {
+      storedRole.current = stored.role
       if (!before)
         onCreated(
           stored,

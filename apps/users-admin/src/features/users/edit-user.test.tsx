@@ -47,6 +47,14 @@ test('saves name and role under the rev that was read, and says so', async () =>
   expect((await rowOf('Marcos Ibarra Ruiz')).getByText('Admin Landing')).toBeDefined()
 })
 
+test('sends the role only when it was changed, as a role asks for the person', async () => {
+  const { api, rename, save } = await openForm()
+  await rename('Marcos Ibarra Ruiz')
+  await save()
+  expect(await screen.findByText('Usuario actualizado')).toBeDefined()
+  expect(api.callsTo(userEndpoints.update)[0]?.body).toEqual({ name: 'Marcos Ibarra Ruiz', email: marcos.email })
+})
+
 test('who becomes a Super Admin loses the buttons and keeps the focus', async () => {
   const { user, save } = await openForm()
   await user.selectOptions(field('Rol'), 'Super Admin')

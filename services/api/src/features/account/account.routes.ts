@@ -9,22 +9,25 @@ import { ownAccount } from '../../platform/sessions/second-factor-need'
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../../platform/sessions/session-cookie'
 import { accessLinkRoutes } from './access-link.routes'
 import { createAttempts } from './attempts'
+import { createFactorProofs } from './factor-proofs'
 import { createKnownDevices } from './known-devices'
 import { ownSessionsRoutes } from './own-sessions.routes'
 import { passSessionRoutes } from './pass-session.routes'
 import { createPendingProofs } from './pending-proofs'
+import { proofRoutes } from './proof.routes'
 import { createRejectedSignIns } from './rejected-sign-ins'
 import { secondFactorRoutes } from './second-factor.routes'
 import { secondStepRoutes } from './second-step.routes'
 import { startSession } from './start-session'
 
 export function accountRoutes(app: FastifyInstance): void {
-  const { database, users, sessions, passwords, config, audit } = app.services
+  const { database, users, sessions, secondFactors, passwords, config, audit } = app.services
   const attempts = createAttempts(app.services)
   const devices = createKnownDevices(database)
   const proofs = createPendingProofs(database)
+  const factors = createFactorProofs({ database, secondFactors, proofs })
   const recordRejection = createRejectedSignIns(audit)
-  const beginSecondStep = secondStepRoutes(app, { attempts, devices, proofs, recordRejection })
+  const beginSecondStep = secondStepRoutes(app, { attempts, devices, proofs, factors, recordRejection })
 
   route(app, accountEndpoints.signIn, async ({ body, request, reply }) => {
     const { email, password } = body()
@@ -106,6 +109,7 @@ export function accountRoutes(app: FastifyInstance): void {
   )
 
   secondFactorRoutes(app, attempts, proofs)
+  proofRoutes(app, attempts, proofs, factors)
   ownSessionsRoutes(app)
   accessLinkRoutes(app)
   passSessionRoutes(app, attempts)

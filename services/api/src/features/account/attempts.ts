@@ -22,6 +22,9 @@ interface Parts {
   readonly config: { readonly signInWindowSeconds: number }
 }
 
+/** A password, or the check of a second step, which returns null for a wrong one. */
+type OwnSecret = { readonly password: string } | { readonly code: () => Promise<object | null> }
+
 export type Attempts = ReturnType<typeof createAttempts>
 
 /** Queues and counts attempts at passwords and codes, and rejects them after too many failures. */
@@ -59,22 +62,32 @@ export function createAttempts({ database, users, passwords, config }: Parts) {
     })
   }
 
+  /** Checks a password or second step of the signed-in user; throws `rejection` if it is wrong. */
+  async function ownSecret(
+    request: FastifyRequest,
+    user: User,
+    secret: OwnSecret,
+    rejection: () => Problem,
+  ): Promise<void> {
+    const limit = 'code' in secret ? failures.ownCode(user.id) : failures.ownPassword(user.id)
+    const check = async () => {
+      // A user who lost the session while the body arrived must learn nothing about the secret.
+      await reauthorize(request)
+      if ('code' in secret) return secret.code()
+      const account = await users.secretOf(user.email)
+      return (await passwords.matches(secret.password, account?.passwordHash ?? null)) ? account : null
+    }
+    await attempt<object>(limit, check, rejection)
+  }
+
   return {
     failures,
     attempt,
 
+    ownSecret,
+
     /** Checks the signed-in user's password; throws 400 at the field `path` if it is wrong. */
-    async ownPassword(request: FastifyRequest, user: User, password: string, path: string): Promise<void> {
-      await attempt(
-        failures.ownPassword(user.id),
-        async () => {
-          // A user who lost the session while the body arrived must learn nothing about the password.
-          await reauthorize(request)
-          const account = await users.secretOf(user.email)
-          return (await passwords.matches(password, account?.passwordHash ?? null)) ? account : null
-        },
-        () => invalidField(path, accountMessages.wrongCurrentPassword),
-      )
-    },
+    ownPassword: (request: FastifyRequest, user: User, password: string, path: string): Promise<void> =>
+      ownSecret(request, user, { password }, () => invalidField(path, accountMessages.wrongCurrentPassword)),
   }
 }

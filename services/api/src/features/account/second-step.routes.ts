@@ -1,17 +1,15 @@
 import { secondFactorEndpoints, secondFactorMessages } from '@torneo/contracts/people/second-factor'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { StoredSecondFactor } from '../../data/accounts/second-factors.repository'
-import type { Transaction } from '../../platform/database/database'
 import { networkOf, wideNetworkOf } from '../../platform/http/network'
 import { invalidField, notFound, Problem } from '../../platform/http/problems'
 import { createRateLimit } from '../../platform/http/rate-limit'
 import { route } from '../../platform/http/route'
 import { credentialsOf, type SessionAccount } from '../../platform/sessions/sessions.repository'
-import { stepOfCode } from './app-codes'
 import type { Attempts } from './attempts'
+import { type FactorProof, type FactorProofs, isAppCode } from './factor-proofs'
 import type { KnownDevices } from './known-devices'
-import { relyingPartyOf, requestOptions, usesOfResponse } from './passkeys'
+import { relyingPartyOf, requestOptions } from './passkeys'
 import type { PendingProofs } from './pending-proofs'
 import type { RecordRejection } from './rejected-sign-ins'
 import { startSession } from './start-session'
@@ -24,17 +22,8 @@ interface SecondStepParts {
   readonly attempts: Attempts
   readonly devices: KnownDevices
   readonly proofs: PendingProofs
+  readonly factors: FactorProofs
   readonly recordRejection: RecordRejection
-}
-
-/**
- * A verified second step: its method, and the function that marks it as used, which returns false if it was used
- * already.
- */
-interface Proof {
-  readonly by: string
-  readonly factors: StoredSecondFactor
-  readonly use: (transaction: Transaction) => Promise<boolean>
 }
 
 const proofRejected = (message: string) => new Problem(401, 'bad_credentials', message)
@@ -42,9 +31,9 @@ const proofRejected = (message: string) => new Problem(401, 'bad_credentials', m
 /** Serves the second step of a sign-in (B58). Returns the function that begins it after the password. */
 export function secondStepRoutes(
   app: FastifyInstance,
-  { attempts, devices, proofs, recordRejection }: SecondStepParts,
+  { attempts, devices, proofs, factors, recordRejection }: SecondStepParts,
 ) {
-  const { database, users, secondFactors, isHttps } = app.services
+  const { database, users, isHttps } = app.services
   const countPasskeySignIn = createRateLimit(passkeySignIns)
 
   const sendCookie = (reply: FastifyReply, value: string, maxAge: number) =>
@@ -68,50 +57,11 @@ export function secondStepRoutes(
   }
   type Pending = Awaited<ReturnType<typeof pendingOf>>
 
-  async function proofOfCode(userId: string, code: string): Promise<Proof | null> {
-    const factors = await secondFactors.find(userId)
-    if (!isAppCode(code))
-      return {
-        by: 'recovery code',
-        factors,
-        use: (transaction) => secondFactors.useRecoveryCode(userId, code, transaction),
-      }
-    const secret = secondFactors.secretOf(factors)
-    const step = secret && stepOfCode(secret, digitsOf(code), await database.now())
-    if (!secret || !step) return null
-    return {
-      by: 'app code',
-      factors,
-      use: (transaction) => secondFactors.useAppCode(userId, secret, step, transaction),
-    }
-  }
-
-  async function proofOfPasskey(
-    request: FastifyRequest,
-    { _id, userId }: Pending,
-    response: Readonly<Record<string, unknown>>,
-  ): Promise<Proof | null> {
-    const challenge = await proofs.takeChallenge(_id)
-    const factors =
-      userId === null ? await secondFactors.findByCredential(String(response.id)) : await secondFactors.find(userId)
-    const passkey = factors?.passkeys.find(({ credentialId }) => credentialId === response.id)
-    const uses =
-      challenge && passkey
-        ? await usesOfResponse(relyingPartyOf(request), challenge, passkey, response, userId === null)
-        : null
-    if (!factors || !passkey || uses === null) return null
-    return {
-      by: 'passkey',
-      factors,
-      use: (transaction) => secondFactors.usePasskey(factors._id, passkey, uses, transaction),
-    }
-  }
-
   /** Completes a sign-in; null if the proof was used, or the account has changed since the first step. */
-  const completeSignIn = ({ _id, credentials }: Pending, { factors, use }: Proof) =>
+  const completeSignIn = ({ _id, credentials }: Pending, { factors: { _id: userId }, use }: FactorProof) =>
     database
       .transaction(async (transaction) => {
-        const user = await users.find(factors._id, transaction)
+        const user = await users.find(userId, transaction)
         const secret = user && (await users.secretOf(user.email, transaction))
         if (!user?.active || !secret || (credentials !== undefined && credentials !== credentialsOf(secret)))
           return null
@@ -130,13 +80,7 @@ export function secondStepRoutes(
   }
 
   route(app, secondFactorEndpoints.startStep, async ({ request }) => {
-    const { _id, userId } = await pendingOf(request)
-    const { app: code, passkeys, recoveryCodes } = await secondFactors.find(userId ?? '')
-    const party = relyingPartyOf(request)
-    const here = passkeys.filter(({ host }) => host === party.host)
-    const passkey = here.length > 0 ? await requestOptions(party, here) : null
-    if (passkey) await proofs.setChallenge(_id, passkey.challenge)
-    return { app: code !== undefined, recoveryCode: recoveryCodes.length > 0, passkey: passkey && { ...passkey } }
+    return factors.choice(request, await pendingOf(request))
   })
 
   route(app, secondFactorEndpoints.startPasskeySignIn, async ({ request, reply }) => {
@@ -150,7 +94,7 @@ export function secondStepRoutes(
     const { code, passkey } = body()
     const pending = await pendingOf(request)
     const { userId } = pending
-    const signedIn = async (proof: Proof | null, message: string) => {
+    const signedIn = async (proof: FactorProof | null, message: string) => {
       const found = proof && (await completeSignIn(pending, proof))
       if (found) return { ...found, by: proof.by }
       await recordRejection(await nameOf(userId), wideNetworkOf(request.ip), 'second step')
@@ -158,7 +102,10 @@ export function secondStepRoutes(
     }
     const prove = async () => {
       if (passkey) {
-        const done = await signedIn(await proofOfPasskey(request, pending, passkey), secondFactorMessages.wrongPasskey)
+        const done = await signedIn(
+          await factors.ofPasskey(request, pending, passkey),
+          secondFactorMessages.wrongPasskey,
+        )
         if ('rejection' in done) throw done.rejection
         return done
       }
@@ -168,7 +115,7 @@ export function secondStepRoutes(
       return attempts.attempt(
         attempts.failures.secondStep(userId, pending._id, networkOf(request.ip), device),
         async () => {
-          const done = await signedIn(await proofOfCode(userId, code), message)
+          const done = await signedIn(await factors.ofCode(userId, code), message)
           return 'rejection' in done ? null : done
         },
         () => proofRejected(message),
@@ -191,6 +138,3 @@ export function secondStepRoutes(
 }
 
 class UsedProof extends Error {}
-
-const digitsOf = (code: string) => code.replace(/[\s-]/g, '')
-const isAppCode = (code: string) => /^\d{6}$/.test(digitsOf(code))

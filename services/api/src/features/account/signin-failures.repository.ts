@@ -105,6 +105,8 @@ export function createSignInFailures(database: Database, seconds: number) {
     add: async () => Math.max(...(await Promise.all(counters.map(add)))),
   })
 
+  const own = (userId: string): Counter => ({ _id: `own:${userId}`, allowed: allowedFailures.account, window: short })
+
   return {
     /**
      * Sign-ins to an account from a network; `device` is set for a known one, whose failures count apart from
@@ -153,7 +155,14 @@ export function createSignInFailures(database: Database, seconds: number) {
     },
 
     /** Attempts of a signed-in user at their own password, from anywhere. */
-    ownPassword: (userId: string): AttemptLimit =>
-      attemptLimitOf(userId, true, { _id: `own:${userId}`, allowed: allowedFailures.account, window: short }),
+    ownPassword: (userId: string): AttemptLimit => attemptLimitOf(userId, true, own(userId)),
+
+    /** The same at their own second step, which is short enough to be guessed in many windows. */
+    ownCode: (userId: string): AttemptLimit =>
+      attemptLimitOf(userId, true, own(userId), {
+        _id: `own-step-day:${userId}`,
+        allowed: allowedSecondSteps.day,
+        window: short * windowsOfDay,
+      }),
   }
 }

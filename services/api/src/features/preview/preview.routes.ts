@@ -4,7 +4,6 @@ import { canView } from '@torneo/domain/people/permissions'
 import { mergeFields } from '@torneo/domain/records/field-merge'
 import type { FastifyInstance } from 'fastify'
 import type { ContentRecord, ContentSaver } from '../../data/content/content-saver'
-import { createPreviewLinksRepository } from '../../data/content/preview-links.repository'
 import type { ScheduledSavesRepository } from '../../data/content/scheduled-saves.repository'
 import { notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
@@ -16,8 +15,7 @@ export function previewRoutes(
   savers: readonly ContentSaver[],
   readLanding: () => Promise<PublicLanding>,
 ): void {
-  const { database, users } = app.services
-  const links = createPreviewLinksRepository(database)
+  const { users, previewLinks: links } = app.services
 
   /**
    * Merges the saved content with the pending scheduled saves that this role may read. Failed ones are left out, since
@@ -40,19 +38,25 @@ export function previewRoutes(
     return Object.fromEntries(shown) as PublicLanding
   }
 
-  /** Returns the accounts that may create links: a link is invalid once its author loses the right. */
-  const makers = async () =>
-    new Map(
+  /**
+   * Returns the accounts that may create links, and ends the links of all others for good: an author who gets the right
+   * back must create new ones. A role that the panel changes ends them at once; here those that were changed by hand.
+   */
+  async function makers() {
+    const able = new Map(
       (await users.list({ active: true }))
         .filter(({ role }) => previewLinkRoles.some((may) => may === role))
         .map((user) => [user.id, user]),
     )
+    await links.endOthers(able)
+    return able
+  }
 
   route(app, previewEndpoints.landing, ({ user }) => ahead(user.role))
 
   route(app, previewEndpoints.links, async () => {
-    const [all, able] = await Promise.all([links.list(), makers()])
-    const items = all.filter(({ by }) => able.has(by.id))
+    await makers()
+    const items = await links.list()
     return { total: items.length, items }
   })
 
@@ -60,9 +64,9 @@ export function previewRoutes(
     await transaction((write) => links.endAll(write.transaction))
   })
 
-  route(app, previewEndpoints.createLink, ({ transaction }) =>
+  route(app, previewEndpoints.createLink, ({ user, transaction }) =>
     transaction(async (write) => {
-      const { token, expiresAt } = await links.create(write)
+      const { token, expiresAt } = await links.create(write, user.role)
       return { path: `${previewPath}#${token}`, expiresAt }
     }),
   )
@@ -70,7 +74,7 @@ export function previewRoutes(
   route(app, previewEndpoints.shared, async ({ body }) => {
     const by = await links.makerOf(body().token)
     const maker = by && (await makers()).get(by.id)
-    if (!maker) throw notFound(previewMessages.gone)
+    if (!maker || maker.role !== by.role) throw notFound(previewMessages.gone)
     return ahead(maker.role)
   })
 }

@@ -64,7 +64,7 @@ it('an altered or expired link shows nothing, explains so, and changes nothing',
   expect((await open(token)).body).toEqual({ code: 404, type: 'not_found', message: gone })
 })
 
-it('a link is listed with its maker, ends with their right, and all can be ended together', async () => {
+it('a link is listed with its maker, and all can be ended together', async () => {
   const { carla, link } = await planned()
   const { token } = await link()
   const [boss, other] = [await api.as('super'), await api.as('admin_tournament')]
@@ -75,15 +75,40 @@ it('a link is listed with its maker, ends with their right, and all can be ended
   expect([(await other.get('/api/preview/links')).status, (await other.delete('/api/preview/links')).status]).toEqual([
     403, 403,
   ])
-  const users = api.raw.collection<{ _id: string }>('users')
-  for (const lost of [{ active: false }, { role: 'admin_tournament' }]) {
-    await users.updateOne({ _id: carla.user.id }, { $set: lost })
-    expect([(await open(token)).status, (await boss.get('/api/preview/links')).body.total]).toEqual([404, 0])
-    await users.updateOne({ _id: carla.user.id }, { $set: { active: true, role: 'admin_landing' } })
-  }
   expect((await open(token)).status).toBe(200)
   expect((await boss.delete('/api/preview/links')).status).toBe(204)
   expect([(await open(token)).status, (await boss.get('/api/preview/links')).body.total]).toEqual([404, 0])
+})
+
+const byHand = async (id: string, change: object) => {
+  await api.raw.collection<{ _id: string }>('users').updateOne({ _id: id }, { $set: change })
+}
+it.each<[what: string, lose: (id: string) => Promise<unknown>]>([
+  ['another role', async (id) => (await api.as('super')).patch(`/api/users/${id}`, { role: 'admin_tournament' })],
+  ['a higher role', async (id) => (await api.as('super')).patch(`/api/users/${id}`, { role: 'super' })],
+  ['deactivation', async (id) => (await api.as('super')).delete(`/api/users/${id}`)],
+  ['another role, set by hand', async (id) => byHand(id, { role: 'admin_tournament' })],
+  ['deactivation by hand', async (id) => byHand(id, { active: false })],
+  ['deletion by hand', async (id) => api.raw.collection<{ _id: string }>('users').deleteOne({ _id: id })],
+])('%s of its maker ends a link for good, also when the right comes back', async (_, lose) => {
+  const { carla, link } = await planned()
+  const { token } = await link()
+  const account = await api.raw.collection<{ _id: string }>('users').findOne({ _id: carla.user.id })
+  await lose(carla.user.id)
+  expect((await open(token)).status).toBe(404)
+  if (account)
+    await api.raw.collection<{ _id: string }>('users').replaceOne({ _id: account._id }, account, { upsert: true })
+  const [, boss] = [await api.signedIn(carla.user), await api.as('super')]
+  expect([(await open(token)).status, (await boss.get('/api/preview/links')).body.total]).toEqual([404, 0])
+})
+
+it('a role that was lost and came back before anybody looked has ended the link', async () => {
+  const { carla, link } = await planned()
+  const { token } = await link()
+  const boss = await api.as('super')
+  for (const role of ['admin_tournament', 'admin_landing'])
+    expect((await boss.patch(`/api/users/${carla.user.id}`, { role })).status).toBe(200)
+  expect((await open(token)).status).toBe(404)
 })
 
 it('shows scheduled content only to users who may read it', async () => {

@@ -94,7 +94,7 @@ it('what a node of the release before writes meanwhile is moved to its edition, 
 const across = [
   /^(about|cta|officials|gallery_groups|hall_of_fame|hero|landing_sports|schedule|scheduled_saves|settings|sponsors)$/,
   /^(activity|audit|audit_pending|migrations|operations|image_copies)$|\.(files|chunks)$|^prepared\./,
-  /^(users|sessions|second_factors|signin_failures|known_devices|access_links|pending_proofs|preview_links)$/,
+  /^(users|sessions|second_factors|signin_failures|known_devices|access_links|pending_proofs|proofs|preview_links)$/,
   /^(release_|releases|section_errors|page_visits|alert_|call_devices)/,
   // Passes end with their edition; promotions are copied into the answer; the rest is found by the id of a match alone.
   /^(passes|promotions|tournaments|archived_editions|archived_records|match_log|match_leads|open_boards)$/,

@@ -1,5 +1,6 @@
 import type { ApiError, ErrorDetail, ErrorType } from '@torneo/contracts/endpoint/errors'
 import { accountMessages } from '@torneo/contracts/people/account'
+import { proofMessages } from '@torneo/contracts/people/proof'
 import { editionMessages } from '@torneo/contracts/tournament/editions'
 import type { LastChange } from '../database/repository'
 
@@ -47,6 +48,8 @@ export const invalidField = (path: string, message: string) => invalid([{ path, 
 export const unauthenticated = () => new Problem(401, 'unauthenticated', accountMessages.signInFirst)
 export const badCredentials = () => new Problem(401, 'bad_credentials', accountMessages.badCredentials)
 export const forbidden = (message: string = problemMessages.forbidden) => new Problem(403, 'forbidden', message)
+/** The call needs a proof that the session's person is there (B115). */
+export const proofRequired = () => new Problem(403, 'proof_required', proofMessages.required)
 export const notFound = (message: string = problemMessages.notFound) => new Problem(404, 'not_found', message)
 export const conflict = (message: string) => new Problem(409, 'conflict', message)
 /** A write to an archived edition (B39). */

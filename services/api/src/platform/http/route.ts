@@ -2,6 +2,7 @@ import { isKnownTo } from '@torneo/contracts/endpoint/contract-numbers'
 import {
   contractHeader,
   type Endpoint,
+  needsProof,
   successStatus,
   takesUserHeader,
   userHeader,
@@ -15,6 +16,7 @@ import type { RouteCache } from '../cache/response-cache'
 import type { Author } from '../database/database'
 import { reauthorize } from '../sessions/reauthorize'
 import { hasReleaseKey, authenticateKey } from '../sessions/release-key'
+import { requireProof } from '../sessions/require-proof'
 import { needsSecondFactor } from '../sessions/second-factor-need'
 import { openSession } from '../sessions/session-cookie'
 import { AssembledBody } from './assembled-body'
@@ -63,7 +65,7 @@ interface CachedOptions extends RouteOptions {
 
 /**
  * Connects a contract endpoint with its handler. Checks session (401), the user that the write is meant for (401), role
- * (403), ids (404), a pass's match (403) and query (400), replays repeated commands, runs the handler and strips the response to the
+ * (403), the person's proof (403), ids (404), a pass's match (403) and query (400), replays repeated commands, runs the handler and strips the response to the
  * contract's shape. A handler of file bytes returns the reply that it sent them with; an upload's handler reads the
  * parts of `request` itself.
  */
@@ -146,6 +148,7 @@ export function route<const E extends Endpoint>(
         throw forbidden(secondFactorMessages.setUpFirst)
       }
       if (isCounted && session) countWrite(session.id)
+      if (needsProof(endpoint, undefined)) await requireProof(request)
       options.before?.(request)
       // Answered here, because the later steps are for requests with a body.
       if (cached) return sendCached(cached, request, reply)
@@ -156,6 +159,7 @@ export function route<const E extends Endpoint>(
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { user } = request
     if (options.anyOrigin) allowAnyOrigin(reply)
+    if (endpoint.proof !== true && needsProof(endpoint, request.body)) await requireProof(request)
     const params = await paramsOf(request)
     const query = checkedQuery(endpoint, request.query)
     const operation = endpoint.repeatable && user && !options.ownKeys ? await openOperation(request, user.id) : null

@@ -2,6 +2,7 @@ import {
   type Access,
   contractHeader,
   type Endpoint,
+  proofHeader,
   successStatus,
   takesUserHeader,
   userHeader,
@@ -77,6 +78,15 @@ function parametersOf(endpoint: Endpoint): Json[] {
           ),
         ]
       : []),
+    ...(endpoint.proof === undefined
+      ? []
+      : [
+          header(
+            proofHeader,
+            `The proof of POST /account/proof; without it a session${endpoint.proof === true ? '' : `, for a body with ${endpoint.proof},`} gets 403 proof_required`,
+            { type: 'string' },
+          ),
+        ]),
     ...(endpoint.method === 'PUT' && endpoint.conditional
       ? [
           header(
