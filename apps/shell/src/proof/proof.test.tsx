@@ -123,6 +123,11 @@ it('neither the proof nor the password is in the store, in storage or on the pag
   await purge('Acme')
   await type('clave-correcta')
   await isGone('Acme')
-  const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.body.innerHTML])
+  const stored = JSON.stringify([
+    Object.entries(localStorage),
+    Object.entries(sessionStorage),
+    document.cookie,
+    document.body.innerHTML,
+  ])
   expect(stored).not.toMatch(/proof-1|clave-correcta/)
 })
