@@ -16,6 +16,7 @@ const articles: readonly HelpArticle[] = [
     notes: [
       'Una versión a prueba que falla más que la que está **En vivo** se retira sola. Una conexión lenta no cuenta como falla.',
       'Una prueba se hace entre las personas que ven esa parte del panel. La de **Página pública**, entre las conexiones desde las que se abre.',
+      'Antes de publicar, volver atrás o pausar, el panel te pide la contraseña o tu segundo paso. Vale por 10 minutos.',
       'Las versiones las sube el equipo de cada parte, con su llave: **Nueva llave**.',
     ],
   },

@@ -17,6 +17,7 @@ const articles: readonly HelpArticle[] = [
       'Toca el botón que abre la edición. Si fue sin querer, usa **Deshacer** mientras no se jugó ningún partido.',
     ],
     notes: [
+      'Abrir o deshacer una edición te pide la contraseña o tu segundo paso. Vale por 10 minutos.',
       'Para mirar un año anterior, toca el año que está debajo del nombre del torneo. Las familias lo eligen al pie de su página.',
       'Un año archivado no se cambia más: se mira, se imprime y se exporta.',
       '**Exportar** guarda un archivo ZIP con planillas que abre Excel, datos, escudos y fotos. Guárdalo donde la escuela guarda sus cosas: se lee sin este panel.',
