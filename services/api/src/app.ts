@@ -78,6 +78,7 @@ import { releasesRoutes } from './features/releases/releases.routes'
 import { createScheduledSavesJob } from './features/scheduled-saves/scheduled-saves-job'
 import { scheduledSavesRoutes } from './features/scheduled-saves/scheduled-saves.routes'
 import { sectionErrorsRoutes } from './features/section-errors/section-errors.routes'
+import { createImageCleaning } from './features/storage/clean-stored-images'
 import { imageDetailsRoutes } from './features/storage/image-details.routes'
 import { storageRoutes } from './features/storage/storage.routes'
 import { unusedFilesRoutes } from './features/storage/unused-files.routes'
@@ -206,6 +207,7 @@ export async function buildApp({
     createRepairCompetitions(app.services, tournament, fillMatches),
     app.log,
   )
+  const imageCleaning = createImageCleaning(app.services.files, database, app.log)
   const repairEditions = createRepairEditionsJob(createRepairEditions(app.services), app.log)
   const boards = createMatchBoards(database, app.services.changes, app.log, times?.boards ?? realtimeTimes.boards)
   const ticker = createMatchTicker(database, matchActions, app.log)
@@ -333,6 +335,7 @@ export async function buildApp({
     scheduledJob,
     repairCompetitions,
     repairEditions,
+    imageCleaning,
     app.services.audit,
     app.services.releases.live,
     app.services.releases.counts,

@@ -21,6 +21,10 @@ export const storageMessages = {
   file: 'Envía un solo archivo, en el campo file',
   empty: 'El archivo está vacío',
   broken: 'El archivo está dañado y no se puede leer',
+  svgEncoding: (encoding: string | null) =>
+    encoding === null
+      ? 'El SVG tiene letras que no son UTF-8 y no dice en qué formato están. Guárdalo como UTF-8 y vuelve a subirlo.'
+      : `El SVG dice que su texto es ${encoding} y así no se puede leer. Guárdalo como UTF-8 y vuelve a subirlo.`,
   script: 'El SVG trae un script. Guárdalo sin scripts, o como PNG, y vuelve a subirlo.',
   name: 'El nombre del archivo no es válido: no puede tener barras ni caracteres de control',
   tooManyPixels: 'La imagen tiene demasiados píxeles. Máximo 64 millones, como 8000 × 8000',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import type { Answer, TestClient } from './test-client'
 
@@ -51,10 +52,18 @@ export async function moving() {
   )
 }
 
-/** A PNG of exactly `size` bytes, padded with random bytes. */
+/** A PNG of exactly `size` bytes, padded with a palette of random colours before its pixels. */
 export async function pngOf(size: number): Promise<Buffer> {
   const image = await png()
-  return Buffer.concat([image, randomBytes(size - image.length)])
+  const data = randomBytes(size - image.length - 12)
+  const name = 'p'.repeat(1 + ((data.length - 3) % 6))
+  data.write(`${name}\0\u0008`, 'latin1')
+  const body = Buffer.concat([Buffer.from('sPLT'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  const pixels = image.indexOf('IDAT') - 4
+  return Buffer.concat([image.subarray(0, pixels), length, body, sum, image.subarray(pixels)])
 }
 
 export interface Part {

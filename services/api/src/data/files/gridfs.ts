@@ -27,6 +27,8 @@ const FileDocument = row({
     /** Animated: a smaller copy would show only one frame. */
     animated: z.optional(z.boolean()),
     uploadedBy: z.string(),
+    /** `before`: stored without metadata. `since`: it was removed later. Absent until then. */
+    clean: z.optional(z.enum(['before', 'since'])),
     // Absent until a user sets them.
     alt: z.optional(z.string()),
     focus: z.optional(FocalPoint),

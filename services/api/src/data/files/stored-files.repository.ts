@@ -19,8 +19,11 @@ export interface StoredFileRecord extends StoredFile {
   readonly uploadedBy: string
   readonly animated: boolean
   readonly chunkSize: number
+  /** True if its bytes were replaced after the upload. */
+  readonly isRewritten: boolean
 }
 
+/** `bytes` without the metadata of a camera. */
 interface FileDraft extends StoredFileRef, Pick<StoredFile, 'name' | 'mimeType' | 'width' | 'height'> {
   readonly bytes: Buffer
   readonly animated: boolean
@@ -58,7 +61,7 @@ const detailsIn = ({ alt, focus }: FileDocument['metadata']): ImageDetails => ({
 
 function read(bucket: Bucket, stored: WithId<FileDocument>): StoredFileRecord {
   const { _id, filename, length, chunkSize, uploadDate, metadata } = stored
-  const { mimeType, uploadedBy, width, height, animated = false } = metadata
+  const { mimeType, uploadedBy, width, height, animated = false, clean } = metadata
   const size = width && height ? { width, height } : {}
   const createdAt = uploadDate.toISOString()
   const file = {
@@ -72,7 +75,7 @@ function read(bucket: Bucket, stored: WithId<FileDocument>): StoredFileRecord {
     ...size,
     ...detailsIn(metadata),
   }
-  return { ...file, uploadedBy, animated, chunkSize }
+  return { ...file, uploadedBy, animated, chunkSize, isRewritten: clean === 'since' }
 }
 
 /** Groups the ids of files by bucket. */
@@ -107,7 +110,7 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       const layout = layouts[bucket]
       const chunkSize = await writeChunks(layout, id, bytes, transaction)
       const size = width && height ? { width, height } : {}
-      const metadata = { mimeType, ...size, ...(animated ? { animated } : {}), uploadedBy: by.id }
+      const metadata = { mimeType, ...size, ...(animated ? { animated } : {}), uploadedBy: by.id, clean: 'before' }
       const fields = { filename: name, length: bytes.length, chunkSize, metadata }
       const stored = await layout.files.findOneAndUpdate(
         { _id: id },
@@ -329,6 +332,30 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
           })
         }
       }
+    },
+
+    /** Returns a file that was stored before metadata was removed, deleted ones included, but none of these; null if there is none. */
+    async unclean(but: readonly string[]): Promise<StoredFileRecord | null> {
+      for (const bucket of buckets) {
+        const stored = await layouts[bucket].files.findOne({
+          _id: { $nin: [...but] },
+          'metadata.clean': { $exists: false },
+        })
+        if (stored) return read(bucket, stored)
+      }
+      return null
+    },
+
+    /** Replaces the bytes of a file by the same image without metadata; null: it had none. */
+    async setClean({ bucket, id }: StoredFileRef, bytes: Buffer | null, transaction: Transaction): Promise<void> {
+      const layout = layouts[bucket]
+      if (bytes) await layout.chunks.deleteMany({ files_id: id }, { session: transaction })
+      const rewritten = bytes && { length: bytes.length, chunkSize: await writeChunks(layout, id, bytes, transaction) }
+      await layout.files.updateOne(
+        { _id: id },
+        { $set: { ...rewritten, 'metadata.clean': bytes ? 'since' : 'before' } },
+        { session: transaction },
+      )
     },
 
     /** Reads a file's bytes from `start` to `end`, both included. */

@@ -21,6 +21,8 @@ import { imageTypeOf, verifiedImageSize } from './image-metadata'
 import { type OutgoingImage, sendImage } from './send-image'
 import { requireQuota } from './storage-quota'
 import { containsScript } from './svg'
+import { svgAsUtf8 } from './svg-encoding'
+import { withoutMetadata } from './without-metadata'
 
 /** Parameters of `view` and `download`. */
 type Look = Pick<Call<typeof storageEndpoints.view>, 'params' | 'query' | 'request' | 'reply'>
@@ -62,7 +64,8 @@ export function storageRoutes(app: FastifyInstance): void {
         const bucket = bucketOf(params.bucket)
         const folder = checkedFolder(bucket, query.folder)
         if (!(await freeSpace.isAboveFloor())) throw noSpace()
-        const { name, bytes } = await readSentFile(request, maximumImageSize)
+        const { name, bytes: sent } = await readSentFile(request, maximumImageSize)
+        const bytes = svgAsUtf8(sent)
         if (bytes.length === 0) throw invalidField('file', storageMessages.empty)
         const type = await imageTypeOf(bytes)
         rejectUpload(typeProblem(bucket, type.mimeType))
@@ -70,13 +73,14 @@ export function storageRoutes(app: FastifyInstance): void {
         await requireQuota(files, config.limits, { bucket, size: bytes.length, userId: user.id })
         if (type.extension === 'svg' && containsScript(bytes)) throw invalidField('file', storageMessages.script)
         const { width, height, animated } = await verifiedImageSize(bytes, type.mimeType)
+        const clean = await withoutMetadata(bytes, type.mimeType)
         const id = newId()
         return transaction((write) =>
           files.create(
             {
               bucket,
               id,
-              bytes,
+              bytes: clean,
               mimeType: type.mimeType,
               width,
               height,
@@ -128,7 +132,7 @@ export function storageRoutes(app: FastifyInstance): void {
     const copy = width === null ? null : await copies.of(file, width)
     if (!copy) {
       const read = (start: number, end: number) => files.read(file, start, end)
-      return { ...file, etag: `"${file.id}"`, read, isFinal: width === null }
+      return { ...file, etag: file.isRewritten ? `"${file.id}-clean"` : `"${file.id}"`, read, isFinal: width === null }
     }
     return {
       etag: `"${file.id}-${width}"`,

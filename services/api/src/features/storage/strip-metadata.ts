@@ -1,0 +1,165 @@
+import { crc32 } from 'node:zlib'
+
+/**
+ * Removes what a camera or a program wrote into an image beside the picture (B108): place, owner, device, thumbnails,
+ * comments, an appended video. Pixels and colour profile stay byte by byte, and so does the orientation, as the only
+ * entry of a new Exif block. Returns null for a file whose blocks cannot be followed to the end.
+ */
+export function stripMetadata(bytes: Buffer, mimeType: string, orientation = 1): Buffer | null {
+  try {
+    return strippers[mimeType]?.(bytes, orientation > 1 ? orientation : null) ?? null
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** Formats that hold metadata. */
+export const holdsMetadata = (mimeType: string): boolean => Object.hasOwn(strippers, mimeType)
+
+type Stripper = (bytes: Buffer, orientation: number | null) => Buffer | null
+
+/** A TIFF block with the orientation alone. */
+function orientationBlock(orientation: number): Buffer {
+  const block = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex')
+  block.writeUInt16BE(orientation, 18)
+  return block
+}
+
+const startsWith = (bytes: Buffer, offset: number, text: string) =>
+  bytes.toString('latin1', offset, offset + text.length) === text
+
+/** Application segments of a JPEG that the picture needs: density, colour profile, colour transform. */
+const keptSegments: Readonly<Record<number, string>> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
+
+function isKeptSegment(bytes: Buffer, marker: number, content: number): boolean {
+  const isApplication = marker >= 0xe0 && marker <= 0xef
+  if (!isApplication) return marker !== 0xfe
+  const name = keptSegments[marker]
+  return name !== undefined && startsWith(bytes, content, name)
+}
+
+/** Returns the end of the compressed data that begins at `from`: the next marker that is not part of it. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes.readUInt8(at + 1)
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at
+  }
+  throw new RangeError('no end')
+}
+
+function stripJpeg(bytes: Buffer, orientation: number | null): Buffer | null {
+  const parts = [bytes.subarray(0, 2)]
+  if (orientation !== null)
+    parts.push(Buffer.from([0xff, 0xe1, 0, 34]), Buffer.from('Exif\0\0'), orientationBlock(orientation))
+  let offset = 2
+  for (;;) {
+    if (bytes.readUInt8(offset) !== 0xff) return null
+    while (bytes.readUInt8(offset + 1) === 0xff) offset += 1
+    const marker = bytes.readUInt8(offset + 1)
+    // What follows the end of the picture is not shown: previews, a video.
+    if (marker === 0xd9) return Buffer.concat([...parts, bytes.subarray(offset, offset + 2)])
+    const content = offset + 4
+    const end = marker === 0xda ? endOfScan(bytes, content) : offset + 2 + bytes.readUInt16BE(offset + 2)
+    if (isKeptSegment(bytes, marker, content)) parts.push(bytes.subarray(offset, end))
+    offset = end
+  }
+}
+
+/** Chunks of a PNG beside the critical ones, whose names begin with a capital, that change how it is drawn. */
+const keptChunks = new Set('tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '))
+
+function pngChunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name), data])
+  const chunk = Buffer.alloc(body.length + 8)
+  chunk.writeUInt32BE(data.length, 0)
+  body.copy(chunk, 4)
+  chunk.writeUInt32BE(crc32(body), body.length + 4)
+  return chunk
+}
+
+function stripPng(bytes: Buffer, orientation: number | null): Buffer | null {
+  const parts = [bytes.subarray(0, 8)]
+  let offset = 8
+  for (;;) {
+    const name = bytes.toString('latin1', offset + 4, offset + 8)
+    const end = offset + 12 + bytes.readUInt32BE(offset)
+    if (end > bytes.length) return null
+    if (/^[A-Z]/.test(name) || keptChunks.has(name)) parts.push(bytes.subarray(offset, end))
+    if (name === 'IHDR' && orientation !== null) parts.push(pngChunk('eXIf', orientationBlock(orientation)))
+    if (name === 'IEND') return Buffer.concat(parts)
+    offset = end
+  }
+}
+
+const keptRiff = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
+/** Flags of VP8X that announce Exif and XMP. */
+const [exifFlag, xmpFlag] = [0x08, 0x04]
+
+function riffChunk(name: string, data: Buffer): Buffer {
+  const head = Buffer.alloc(8)
+  head.write(name, 'latin1')
+  head.writeUInt32LE(data.length, 4)
+  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)])
+}
+
+function stripWebp(bytes: Buffer, orientation: number | null): Buffer | null {
+  const parts: Buffer[] = []
+  const end = Math.min(bytes.length, 8 + bytes.readUInt32LE(4))
+  let isExtended = false
+  for (let offset = 12; offset + 8 <= end;) {
+    const name = bytes.toString('latin1', offset, offset + 4)
+    const size = bytes.readUInt32LE(offset + 4)
+    const data = bytes.subarray(offset + 8, offset + 8 + size)
+    if (data.length < size) return null
+    if (name === 'VP8X') {
+      isExtended = true
+      const flags = (data.readUInt8(0) & ~(exifFlag | xmpFlag)) | (orientation === null ? 0 : exifFlag)
+      parts.push(riffChunk(name, Buffer.concat([Buffer.from([flags]), data.subarray(1)])))
+    } else if (keptRiff.has(name)) parts.push(riffChunk(name, data))
+    offset += 8 + size + (size % 2)
+  }
+  if (isExtended && orientation !== null) parts.push(riffChunk('EXIF', orientationBlock(orientation)))
+  const body = Buffer.concat([Buffer.from('WEBP'), ...parts])
+  const head = Buffer.from('RIFF\0\0\0\0', 'latin1')
+  head.writeUInt32LE(body.length, 4)
+  return Buffer.concat([head, body])
+}
+
+/** Bytes of the colour table that these flags announce. */
+const gifTable = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0)
+
+function afterSubBlocks(bytes: Buffer, from: number): number {
+  let offset = from
+  for (let length = bytes.readUInt8(offset); length > 0; length = bytes.readUInt8(offset)) offset += length + 1
+  return offset + 1
+}
+
+/** True for a comment, and for an application's block that does not repeat the animation. */
+const isGifMetadata = (bytes: Buffer, offset: number): boolean => {
+  const label = bytes.readUInt8(offset + 1)
+  if (label === 0xfe) return true
+  return label === 0xff && !['NETSCAPE2.0', 'ANIMEXTS1.0'].some((name) => startsWith(bytes, offset + 3, name))
+}
+
+function stripGif(bytes: Buffer): Buffer {
+  let offset = 13 + gifTable(bytes.readUInt8(10))
+  const parts = [bytes.subarray(0, offset)]
+  for (;;) {
+    const kind = bytes[offset]
+    if (kind !== 0x21 && kind !== 0x2c) return Buffer.concat([...parts, Buffer.from([0x3b])])
+    const end =
+      kind === 0x21
+        ? afterSubBlocks(bytes, offset + 2)
+        : afterSubBlocks(bytes, offset + 11 + gifTable(bytes.readUInt8(offset + 9)))
+    if (kind === 0x2c || !isGifMetadata(bytes, offset)) parts.push(bytes.subarray(offset, end))
+    offset = end
+  }
+}
+
+const strippers: Readonly<Record<string, Stripper>> = {
+  'image/jpeg': stripJpeg,
+  'image/png': stripPng,
+  'image/webp': stripWebp,
+  'image/gif': stripGif,
+}
