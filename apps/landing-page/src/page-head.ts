@@ -134,6 +134,9 @@ export function pageHead(request: PublicPageRequest): string {
     property('og:type', 'website'),
     property('og:locale', 'es'),
     property('og:image', image.startsWith('/') ? origin + image : image),
+    ...(image.endsWith('.png') && image.startsWith(publicPagePath)
+      ? [property('og:image:type', 'image/png'), property('og:image:width', '1200'), property('og:image:height', '630')]
+      : []),
     property('og:image:alt', title),
     meta('twitter:card', 'summary_large_image'),
   ].join('\n    ')

@@ -43,6 +43,11 @@ export function LivePage({ feed, address, day, following: first }: LivePageProps
   useEffect(() => {
     if (following !== first) feed.complete()
   }, [feed, following, first])
+  useEffect(() => {
+    // Loaded on demand: most visitors have no alerts.
+    if (following.length > 0 && 'Notification' in window && Notification.permission === 'granted')
+      void import('./follow/alerts').then(({ renewAlerts }) => renewAlerts(following)).catch(() => undefined)
+  }, [following])
 
   // Omit the footer while loading: the matches would push it out of sight.
   const isOver = state.tournament !== null && isArchived(state.tournament)

@@ -4,6 +4,7 @@ import { alertEndpoints } from '@torneo/contracts/tournament/alerts'
 import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renewAlerts } from './alerts'
 import { AlertsSwitch } from './AlertsSwitch'
 
 const device = {
@@ -103,4 +104,20 @@ it('explains why alerts are not available: an unsupported browser, a denied perm
   permission = 'denied'
   render(<AlertsSwitch following={['p98']} />)
   expect(await screen.findByText(/^Los avisos están bloqueados/)).toBeDefined()
+})
+
+it.each<[string, { subscribed: boolean; stored: string | null; following: string[] }, number]>([
+  ['once a day where the browser has its subscription', { subscribed: true, stored: null, following: ['p1'] }, 1],
+  ['where the browser dropped it', { subscribed: false, stored: 'Fri Nov 27 2026', following: ['p1'] }, 1],
+  ['not twice on one day', { subscribed: true, stored: new Date().toDateString(), following: ['p1'] }, 0],
+  ['not where alerts are off', { subscribed: false, stored: null, following: ['p1'] }, 0],
+  ['not where no promotion is followed', { subscribed: true, stored: null, following: [] }, 0],
+])('a visit registers the device anew: %s', async (_case, { subscribed, stored, following }, calls) => {
+  stubPush()
+  isSubscribed = subscribed
+  if (stored === null) localStorage.removeItem('torneo:avisos')
+  else localStorage.setItem('torneo:avisos', stored)
+  await renewAlerts(following)
+  await renewAlerts(following)
+  expect(api.callsTo(alertEndpoints.save)).toHaveLength(calls)
 })

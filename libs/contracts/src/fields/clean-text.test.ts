@@ -27,6 +27,8 @@ test.each([
   ['Uno\n \u200B \n\u2800\ndos', 'Uno\n\ndos'],
   ['\u202Eevil\u0000\n\uD83D', 'evil'],
   ['\n\n', ''],
+  ['\uF0A7\tTres\no\tDos\n\u00B7\tUno', 'Tres\nDos\nUno'],
+  ['o la que prefieras', 'o la que prefieras'],
 ])('a text of several lines keeps its lines, cleaned: %j', (typed, read) => {
   expect(cleanLines(typed)).toBe(read)
   expect(check(requiredLines('Falta'), typed).ok).toBe(read !== '')

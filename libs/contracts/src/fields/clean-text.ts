@@ -13,13 +13,16 @@ const joining =
 
 /**
  * Invisible characters: controls, direction marks and overrides, joiners, fillers, tags, lone surrogates, object
- * replacement characters.
+ * replacement characters, and characters that only one font shows, such as Word's bullets.
  */
-const nothing = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\uFFF9-\uFFFC]/u.source
+const nothing = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}\uFFF9-\uFFFC]/u.source
 const invisible = /* @__PURE__ */ new RegExp(
   `(${emoji}(?:\\u200D${emoji})*|${keycap}|${joining}[\\u200C\\u200D](?=${joining}))|${nothing}`,
   'gu',
 )
+
+/** A bullet of a word processor at the start of an item, before its tab: its inner level is a letter o. */
+const bullet = /^[ ]*[o§·•▪\p{Co}][ ]*\t/u
 
 /** Includes the blank cell of Braille. */
 const blanks = /[\t\n\v\f\r\x85\p{Z}\u2800]+/gu
@@ -33,7 +36,7 @@ const tower = /([\p{Mn}\p{Me}]{6})[\p{Mn}\p{Me}]+/gu
  * the text is stable, because a removal may join two characters into a new sequence.
  */
 export function cleanLine(text: string): string {
-  const visible = text.replace(blanks, ' ').replace(invisible, '$1')
+  const visible = text.replace(bullet, '').replace(blanks, ' ').replace(invisible, '$1')
   const cleaned = visible.normalize('NFC').replace(tower, '$1').replace(/ {2,}/g, ' ').trim()
   return cleaned === text ? cleaned : cleanLine(cleaned)
 }

@@ -21,8 +21,8 @@ export type PushService = ReturnType<typeof createPushService>
 
 /** `ownServices`: further hosts (and ports) from PUSH_SERVICES, which may be in a private network. */
 export function createPushService(ownServices: readonly string[], publicOrigin: string | null) {
-  /** Contact for push services. */
-  const subject = publicOrigin?.startsWith('https:') ? publicOrigin : 'mailto:torneo@localhost.localdomain'
+  /** Contact for push services. Apple refuses every alert whose contact is at localhost. */
+  const subject = publicOrigin?.startsWith('https:') ? publicOrigin : 'mailto:torneo@example.org'
   const isOwn = (endpoint: string) => ownServices.includes(new URL(endpoint).host)
 
   return {

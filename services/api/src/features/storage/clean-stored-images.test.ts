@@ -52,11 +52,20 @@ it('pictures stored before lose it too, once, under another tag; damaged ones st
 })
 
 it.each([
-  ['ISO-8859-1', Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${svg('<text>ñandú</text>')}`, 'latin1')],
-  ['windows-1252', Buffer.from(`<?xml version="1.0" encoding="windows-1252"?>${svg('<text>ñandú</text>')}`, 'latin1')],
-  ['UTF-16', Buffer.from(`\uFEFF<?xml version="1.0" encoding="UTF-16"?>${svg('<text>ñandú</text>')}`, 'utf16le')],
+  [
+    'ISO-8859-1',
+    Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${String(svg('<text>ñandú</text>'))}`, 'latin1'),
+  ],
+  [
+    'windows-1252',
+    Buffer.from(`<?xml version="1.0" encoding="windows-1252"?>${String(svg('<text>ñandú</text>'))}`, 'latin1'),
+  ],
+  [
+    'UTF-16',
+    Buffer.from(`\uFEFF<?xml version="1.0" encoding="UTF-16"?>${String(svg('<text>ñandú</text>'))}`, 'utf16le'),
+  ],
   ['UTF-16 without a mark', Buffer.from(String(svg('<text>ñandú</text>')), 'utf16le')],
-  ['UTF-16, big end first', Buffer.from(`\uFEFF${svg('<text>ñandú</text>')}`, 'utf16le').swap16()],
+  ['UTF-16, big end first', Buffer.from(`\uFEFF${String(svg('<text>ñandú</text>'))}`, 'utf16le').swap16()],
 ])('an SVG in %s is stored in UTF-8', async (_encoding, bytes) => {
   const { status, body } = await upload(await api.as('admin_landing'), bytes, 'gallery', 'a.svg')
   expect([status, body.mimeType]).toEqual([201, 'image/svg+xml'])
@@ -68,12 +77,12 @@ it.each([
   ['no encoding', Buffer.from(String(svg('<text>ñandú</text>')), 'latin1'), /^El SVG tiene letras que no son UTF-8/],
   [
     'an encoding that nobody knows',
-    Buffer.from(`<?xml version="1.0" encoding="EBCDIC-X"?>${svg()}`),
+    Buffer.from(`<?xml version="1.0" encoding="EBCDIC-X"?>${String(svg())}`),
     /^El SVG dice que su texto es EBCDIC-X/,
   ],
   [
     'UTF-16 that it is not',
-    Buffer.from(`<?xml version="1.0" encoding="UTF-16"?>${svg()}x`),
+    Buffer.from(`<?xml version="1.0" encoding="UTF-16"?>${String(svg())}x`),
     /^El SVG dice que su texto es UTF-16/,
   ],
 ])('an SVG with %s is refused with the reason', async (_case, bytes, message) => {
@@ -82,7 +91,7 @@ it.each([
 })
 
 it('a script in another encoding is found', async () => {
-  const bytes = Buffer.from(`\uFEFF${svg('<script>alert(1)</script>')}`, 'utf16le')
+  const bytes = Buffer.from(`\uFEFF${String(svg('<script>alert(1)</script>'))}`, 'utf16le')
   const { status, body } = await upload(await api.as('admin_landing'), bytes, 'gallery', 'a.svg')
   expect([status, body.details[0].message]).toEqual([400, expect.stringContaining('trae un script')])
 })
