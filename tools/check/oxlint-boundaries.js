@@ -290,4 +290,57 @@ const ownedFaults = {
   },
 }
 
-export default { meta: { name: 'torneo' }, rules: { boundaries, 'owned-faults': ownedFaults } }
+/** True for the type of an object whose keys are any texts: `Record<string, T>`, also read-only or partial. */
+function isRecordOfTexts(type) {
+  const [key] = type?.typeArguments?.params ?? type?.typeParameters?.params ?? []
+  if (['Readonly', 'Partial'].includes(type?.typeName?.name)) return isRecordOfTexts(key)
+  return type?.typeName?.name === 'Record' && key?.type === 'TSStringKeyword'
+}
+
+/** Last name in an expression: `id` of `phase.id`, `teamId` of `teamId`. */
+const lastName = ({ type, name, property }) => (type === 'MemberExpression' ? property.name : name) ?? ''
+
+/** True for a key that comes from people or from outside: a record's name, a word of a text, the result of a call. */
+const isForeign = (key) =>
+  key.type === 'CallExpression' ||
+  lastName(key) === 'word' ||
+  (key.type === 'MemberExpression' && lastName(key) === 'name')
+
+/**
+ * Rejects objects as dictionaries of ids and names that people choose: `constructor` and `__proto__` are keys of every
+ * object. Ids are known by their names; other keys count where the file says that the object's keys are any texts.
+ */
+const keysOfMaps = {
+  create(context) {
+    const workspace = workspaceOf(path.dirname(context.filename))
+    const { project, inside, isTest, isDev } = workspace ? describeFile(workspace, context.filename) : {}
+    const isExempt = isTest || isDev || /(^|\/)(testing|demo)\/|\.fixture\.ts$/.test(inside ?? '')
+    if (!project || ['root', 'tools', 'testing'].includes(project.scope) || inside === 'src/fields/own.ts' || isExempt)
+      return {}
+    const records = new Set()
+    const remember = (name, annotation) => {
+      if (name && isRecordOfTexts(annotation?.typeAnnotation)) records.add(name)
+    }
+    const read = []
+    return {
+      Identifier: (node) => remember(node.name, node.typeAnnotation),
+      TSPropertySignature: (node) => remember(node.key.name, node.typeAnnotation),
+      MemberExpression(node) {
+        if (node.computed) read.push(node)
+      },
+      'Program:exit'() {
+        for (const { object, property } of read)
+          if (/^id$|Id$/.test(lastName(property)) || (records.has(lastName(object)) && isForeign(property)))
+            context.report({
+              node: property,
+              message: 'Keys of maps: people choose this key: use a Map, or own() of contracts/fields/own for JSON',
+            })
+      },
+    }
+  },
+}
+
+export default {
+  meta: { name: 'torneo' },
+  rules: { boundaries, 'owned-faults': ownedFaults, 'keys-of-maps': keysOfMaps },
+}

@@ -23,6 +23,14 @@ const byOwnedFaults = (name: string, file: string, code: string, message: string
   message,
 })
 
+const byKeysOfMaps = (name: string, file: string, code: string): RuleViolation => ({
+  name,
+  file,
+  code,
+  rule: 'torneo(keys-of-maps)',
+  message: 'use a Map',
+})
+
 /** Each violation has its own file, so that one finding cannot hide another. */
 export const ruleViolations: readonly RuleViolation[] = [
   byBoundary(
@@ -285,6 +293,26 @@ export const ruleViolations: readonly RuleViolation[] = [
     `import type { EventEmitter } from 'node:events'\nexport const fail = (stream: EventEmitter) => stream.emit('error', new Error('late'))`,
     'an emitted error throws',
   ),
+  byKeysOfMaps(
+    'an object keyed by ids that came as JSON',
+    'libs/domain/src/k1.ts',
+    `export const draw = (draws: Readonly<Record<string, number>>, league: { id: string }) => draws[league.id]`,
+  ),
+  byKeysOfMaps(
+    'an id as the key of an object of another file',
+    'services/api/src/k1.ts',
+    `export const zone = (found: { zones: Record<string, number> }, zoneId: string) => found.zones[zoneId]`,
+  ),
+  byKeysOfMaps(
+    'what people typed as the key of a state',
+    'apps/one/src/k1.ts',
+    `export const keep = (failures: Record<string, string>, row: { name: string }) => { failures[row.name] = 'no' }`,
+  ),
+  byKeysOfMaps(
+    'a table of words that is asked for any text',
+    'libs/domain/src/k2.ts',
+    `const named: Readonly<Record<string, string>> = { wa: 'whatsapp' }\nexport const of = (text: string) => named[text.toLowerCase()]`,
+  ),
   {
     name: 'a promise in a timer of the service that nobody handles',
     file: 'services/api/src/t6.ts',
@@ -319,6 +347,7 @@ export const allowed: Readonly<Record<string, string>> = {
   'apps/one/dev/main.ts': `export { render } from '@torneo/testing/render-screen'`,
   'apps/one/vite.config.ts': `import path from 'node:path'\nimport { share } from '../../libs/build/src/federation.ts'\nexport default { path, share }`,
   'services/api/src/app.ts': `import { createServer } from 'node:http'\nimport { canView } from '@torneo/domain/people/permissions'\nexport default { createServer, canView }`,
+  'libs/domain/src/by-id.ts': `const sides = ['home', 'away'] as const\nexport const of = (ids: ReadonlyMap<string, number>, id: string, at: Record<'home' | 'away', number>) => [ids.get(id), ...sides.map((side) => at[side])]`,
   'services/api/src/versions.ts': `export * from '@torneo/section-version/integrity'`,
   'services/api/src/services.ts': `export * from './features/hero/hero'\nexport * from './platform/mail/mail'`,
   'services/api/src/features/hero/hero.ts': `export * from '../../data/audit/audit.repository'\nexport * from '../../platform/mail/mail'`,

@@ -1,3 +1,4 @@
+import { own } from '@torneo/contracts/fields/own'
 import type { PublicTournament } from '@torneo/contracts/site/public'
 import { pageTexts as texts } from './page-texts'
 
@@ -14,8 +15,8 @@ export function placesOf(
   tournament: PublicTournament,
   { id, name, sportId }: { readonly id: string; readonly name: string; readonly sportId: string },
 ): Place {
-  const competition = tournament.competitions?.[sportId]
-  const row = tournament.standings[sportId]?.find(({ team }) => team.id === id)
+  const competition = own(tournament.competitions, sportId)
+  const row = own(tournament.standings, sportId)?.find(({ team }) => team.id === id)
   const isChampion = (competition?.podium ?? []).some(
     ({ place, team }) => place === 1 && [team].flat().some((one) => one.id === id),
   )

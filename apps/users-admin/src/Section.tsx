@@ -1,4 +1,5 @@
 import { retryableLazy } from '@torneo/client'
+import { own } from '@torneo/contracts/fields/own'
 import { sectionScreens } from '@torneo/panel/screen/section-screens'
 import { UnknownPath } from '@torneo/panel/screen/UnknownPath'
 import type { ComponentType } from 'react'
@@ -15,7 +16,7 @@ const pagesBelow: Readonly<Record<string, ComponentType>> = {
 }
 
 const BelowUsers: ComponentType<{ readonly id: string }> = ({ id }) => {
-  const Page = Object.hasOwn(pagesBelow, id) ? pagesBelow[id] : undefined
+  const Page = own(pagesBelow, id)
   return Page ? <Page /> : <UnknownPath />
 }
 

@@ -99,7 +99,7 @@ function requestsOf(url: string, { parameters, requestBody }: Operation): fc.Arb
   const inPath = parameters.filter((one) => one.in === 'path').map(({ name }) => name)
   const id = fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom('corriendo', ...idsOf(url)) },
-    fc.constantFrom('no-es-id', '$ne', '%00', '..', 'a'.repeat(37)),
+    fc.constantFrom('no-es-id', '$ne', '%00', '..', 'constructor', '__proto__', 'a'.repeat(37)),
   )
   const schema = Object.values(requestBody?.content ?? {})[0]?.schema
   const body = schema ? fitting(schema, known) : fc.constant(undefined)

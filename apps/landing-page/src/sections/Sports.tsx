@@ -1,4 +1,5 @@
 import type { LandingSport } from '@torneo/contracts/content/landing-sports'
+import { own } from '@torneo/contracts/fields/own'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { plainText } from '@torneo/domain/format/search'
 import { pageTexts as texts } from '../page-texts'
@@ -28,7 +29,7 @@ export function Sports() {
 function SportCard({ sport, played }: { readonly sport: LandingSport; readonly played: TournamentSport | null }) {
   const { tournament, mark } = usePage()
   const teams = played ? tournament.teams.filter(({ sportId }) => sportId === played.id).length : 0
-  const competition = played ? tournament.competitions?.[played.id] : undefined
+  const competition = played ? own(tournament.competitions, played.id) : undefined
   const kinds = [
     competition?.phases.some(({ kind }) => kind === 'league') ? texts.zones : '',
     competition?.phases.some(({ kind }) => kind === 'knockout') ? texts.bracket : '',

@@ -1,5 +1,6 @@
 import type { ChannelState } from '@torneo/client/realtime-socket'
 import type { MatchState, SportTables } from '@torneo/contracts/endpoint/realtime'
+import { own } from '@torneo/contracts/fields/own'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Source } from './channels'
 import type { TournamentState } from './tournament-feed'
@@ -27,9 +28,9 @@ function newestTables(
   if (received?.data && (connection === 'online' || (received.asOf ?? 0) >= (asOf ?? 0))) return received.data
   return tournament
     ? {
-        standings: tournament.standings[sportId] ?? [],
-        scorers: tournament.scorers[sportId] ?? [],
-        competition: tournament.competitions?.[sportId] ?? null,
+        standings: own(tournament.standings, sportId) ?? [],
+        scorers: own(tournament.scorers, sportId) ?? [],
+        competition: own(tournament.competitions, sportId) ?? null,
       }
     : none
 }

@@ -1,3 +1,4 @@
+import { check } from '../fields/validation'
 import { z } from '../fields/zod'
 import { Deduction } from './deductions'
 import { Draw } from './draw'
@@ -68,14 +69,29 @@ const StoredWithdrawal = z.extend(Withdrawal, {
   matches: z.optional(z.array(z.object({ id: z.string(), rev: z.number() }))),
 })
 
-/** A competition as stored: no result is part of it. `draws` are by phase id. */
+type Draws = Readonly<Record<string, Draw>>
+
+/** Draws by phase id. `z.record` leaves out the key `__proto__`, which a phase may have. */
+const Draws = z.pipe(
+  z
+    .unknown()
+    .check(
+      z.refine(
+        (draws) =>
+          typeof draws === 'object' && draws !== null && Object.values(draws).every((draw) => check(Draw, draw).ok),
+      ),
+    ),
+  z.transform((draws) => draws as Draws),
+)
+
+/** A competition as stored: no result is part of it. */
 export const StoredCompetition = z.object({
   sportId: z.string(),
   tournamentId: z.string(),
   rev: z.number(),
   updatedAt: z.string(),
   phases: z.array(Phase),
-  draws: z.record(z.string(), Draw),
+  draws: Draws,
   ...saved,
   withdrawals: z.array(StoredWithdrawal),
   kept: z.array(KeptConflict),

@@ -1,3 +1,5 @@
+import { own } from '@torneo/contracts/fields/own'
+
 /** Characters of Windows-1252 from 0x80 to 0x9F. */
 const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 
@@ -41,7 +43,9 @@ function letterOf(entity: string, code: string): string {
     return value > 0x1f && value <= 0x10ffff ? String.fromCodePoint(value) : entity
   }
   const [, letter = '', mark = ''] = /^([a-z])(acute|grave|circ|tilde|uml|cedil)$/i.exec(code) ?? []
-  return letter === '' ? (entities[code.toLowerCase()] ?? entity) : `${letter}${marks[mark.toLowerCase()] ?? ''}`
+  return letter === ''
+    ? (own(entities, code.toLowerCase()) ?? entity)
+    : `${letter}${own(marks, mark.toLowerCase()) ?? ''}`
 }
 
 /** Full-width, circled and mathematical letters and digits, used as decoration in chats: '１０', '⑩', '𝟏𝟎'. */

@@ -1,3 +1,4 @@
+import { own } from '@torneo/contracts/fields/own'
 import { advise } from './advice'
 import { leftOver } from './capacity'
 import { constructDraft } from './construct'
@@ -32,7 +33,7 @@ export function planFixtures(request: PlanRequest): Plan {
   const missing = problem.tasks.filter((task) => !draft.placed.has(task))
   if (missing.length === 0 && problem.circular.length === 0)
     return { ok: true, matches, measures: measure(problem, draft) }
-  const nameOf = (teamId: string) => request.names?.[teamId] ?? planTexts.someTeam
+  const nameOf = (teamId: string) => own(request.names, teamId) ?? planTexts.someTeam
   const because = createReasons(search, draft, nameOf)
   return {
     ok: false,

@@ -1,3 +1,4 @@
+import { own } from '@torneo/contracts/fields/own'
 import { readBound } from './bounds'
 import { groupBy } from './group-by'
 import type { Pairing, PlanRequest } from './plan'
@@ -14,11 +15,13 @@ const hasTeam = ({ home, away }: Pick<Pairing, 'home' | 'away'>): boolean => hom
 /** Maps a match to the keys of its teams and of their people, where several teams share them. */
 function createKeysOf({ pairings, fixed = [], people = {} }: PlanRequest) {
   const teams = [...pairings, ...fixed].flatMap(({ home, away }) => [home, away].filter((id) => id !== null))
-  const teamsOf = groupBy(new Set(teams), (team) => people[team])
+  const teamsOf = groupBy(new Set(teams), (team) => own(people, team))
   return ({ home, away }: Pick<Pairing, 'home' | 'away'>): string[] => {
-    const own = [home, away].filter((id) => id !== null)
-    const shared = own.map((id) => people[id]).filter((key) => key !== undefined && (teamsOf.get(key)?.length ?? 0) > 1)
-    return [...new Set([...own.map((id) => `team ${id}`), ...shared.map((key) => `people ${key}`)])]
+    const sides = [home, away].filter((id) => id !== null)
+    const shared = sides
+      .map((id) => own(people, id))
+      .filter((key) => key !== undefined && (teamsOf.get(key)?.length ?? 0) > 1)
+    return [...new Set([...sides.map((id) => `team ${id}`), ...shared.map((key) => `people ${key}`)])]
   }
 }
 

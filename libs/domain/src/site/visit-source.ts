@@ -14,22 +14,24 @@ const kinds: readonly (readonly [VisitSource, RegExp])[] = [
 ]
 
 /** Names of a campaign (`utm_source`) that mean the same as a host. */
-const named: Readonly<Record<string, VisitSource>> = {
-  whatsapp: 'whatsapp',
-  wa: 'whatsapp',
-  google: 'search',
-  facebook: 'social',
-  instagram: 'social',
-  twitter: 'social',
-  telegram: 'social',
-}
+const named: ReadonlyMap<string, VisitSource> = new Map(
+  Object.entries({
+    whatsapp: 'whatsapp',
+    wa: 'whatsapp',
+    google: 'search',
+    facebook: 'social',
+    instagram: 'social',
+    twitter: 'social',
+    telegram: 'social',
+  } as const),
+)
 
 /**
  * Tells where a visitor comes from: by the address's `utm_source`, else by the page or app that linked to it. Apps that
  * name none are `direct`.
  */
 export function visitSource(referrer: string | undefined, campaign: string | null): VisitSource {
-  if (campaign) return named[campaign.toLowerCase()] ?? 'other'
+  if (campaign) return named.get(campaign.toLowerCase()) ?? 'other'
   if (!referrer) return 'direct'
   if (!URL.canParse(referrer)) return 'other'
   const { hostname } = new URL(referrer)

@@ -1,3 +1,4 @@
+import { own } from '@torneo/contracts/fields/own'
 import { sectionsOf, type SectionId } from '@torneo/contracts/releases/sections'
 import { useLocation } from '@torneo/router'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
@@ -56,7 +57,7 @@ export function screensOf<Id extends string>(
     const trimmed = path.replace(/\/+$/, '')
     const row = rows.find((candidate) => trimmed === candidate.path || trimmed.startsWith(`${candidate.path}/`))
     if (!row) return null
-    const found = screens[row.id] ?? InPreparation
+    const found = own<RowScreens | undefined>(screens, row.id) ?? InPreparation
     const id = trimmed.slice(row.path.length + 1)
     if (id === '') return { screen: isPair(found) ? found.list : found }
     return isPair(found) && !id.includes('/') ? { id, one: found.one } : null

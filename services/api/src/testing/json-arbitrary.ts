@@ -59,6 +59,9 @@ export function fitting(schema: JsonSchema, ids: readonly string[]): fc.Arbitrar
   }
 }
 
+/** Keys that every object has: people may choose them as ids. */
+export const inheritedKeys = Object.getOwnPropertyNames(Object.prototype)
+
 function fittingText(
   { pattern, minLength = 0, maxLength = longest.text }: JsonSchema,
   ids: readonly string[],
@@ -69,11 +72,21 @@ function fittingText(
   if (pattern !== undefined) {
     const atLeast = Number(/\{(\d+)\}/.exec(pattern)?.[1] ?? 0)
     // The generator does not support lookaheads; excluded texts are hardly ever generated.
-    return fc.stringMatching(new RegExp(pattern.replace(/\(\?![^)]*\)/g, '')), {
+    const matching = fc.stringMatching(new RegExp(pattern.replace(/\(\?![^)]*\)/g, '')), {
       maxLength: Math.max(longest.text, atLeast),
     })
+    const inherited = inheritedKeys.filter((key) => new RegExp(pattern).test(key) && key.length <= maxLength)
+    return inherited.length === 0
+      ? matching
+      : fc.oneof({ weight: 3, arbitrary: matching }, fc.constantFrom(...inherited))
   }
-  return fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, longest.text)) })
+  const plain = fc.string({
+    unit: 'grapheme',
+    minLength,
+    maxLength: Math.max(minLength, Math.min(maxLength, longest.text)),
+  })
+  const inherited = inheritedKeys.filter(({ length }) => length >= minLength && length <= maxLength)
+  return inherited.length === 0 ? plain : fc.oneof({ weight: 9, arbitrary: plain }, fc.constantFrom(...inherited))
 }
 
 /** Hostile values: other types, operators, prototype keys, extreme numbers and texts. */
@@ -91,6 +104,8 @@ export const hostile = fc.constantFrom<unknown>(
   '\u202e',
   '%00',
   '$where',
+  'constructor',
+  '__proto__',
   '../../etc/passwd',
   'data:text/html,x',
   '2025-02-30',

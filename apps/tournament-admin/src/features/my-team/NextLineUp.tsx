@@ -1,3 +1,4 @@
+import { own } from '@torneo/contracts/fields/own'
 import type { Match } from '@torneo/contracts/match/matches'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { Button } from '@torneo/ui/buttons/Button'
@@ -43,7 +44,7 @@ export default function NextLineUp({ match, teamId, suspended, isNext }: NextLin
           <Button size="sm" icon={<Users size={16} aria-hidden />} onClick={() => setOpen(true)}>
             {texts.title}
           </Button>
-          <MutedText $size={13}>{describeLineUp(outgoing.of(teamId) ?? lineUps[teamId], roster.items)}</MutedText>
+          <MutedText $size={13}>{describeLineUp(outgoing.of(teamId) ?? own(lineUps, teamId), roster.items)}</MutedText>
         </Row>
       )}
       <LineUpNotes outgoing={outgoing} teamNameOf={teamNameOf} onReview={() => setOpen(true)} />

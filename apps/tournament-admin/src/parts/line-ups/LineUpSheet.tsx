@@ -1,4 +1,5 @@
 import { isCallError, sentenceOf, useConnection } from '@torneo/client'
+import { own } from '@torneo/contracts/fields/own'
 import type { LineUps } from '@torneo/contracts/match/line-ups'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Sheet } from '@torneo/ui/dialogs/Sheet'
@@ -52,7 +53,7 @@ export default function LineUpSheet({ lead, known, ...form }: LineUpSheetProps) 
         </>
       }>
       {shown ? (
-        <LineUpForm {...form} id={id} lineUp={shown[team.id]} onSaving={setSaving} />
+        <LineUpForm {...form} id={id} lineUp={own(shown, team.id)} onSaving={setSaving} />
       ) : error !== undefined && !isFetching ? (
         <ErrorPane title={texts.loadFailed} text={sentenceOf(error, '')} onRetry={load} />
       ) : (

@@ -1,6 +1,7 @@
 import type { ResolvedKnockout, ResolvedLeague, ResolvedPhase } from '@torneo/contracts/competition/competition'
 import type { Knockout } from '@torneo/contracts/competition/knockout'
 import type { Podium } from '@torneo/contracts/competition/podium'
+import { own } from '@torneo/contracts/fields/own'
 import type { TableTeam } from '@torneo/contracts/tournament/standings'
 import { compareText } from '../../format/compare-text'
 import { tieNames } from '../bracket/tie-names'
@@ -35,7 +36,7 @@ function resolvedLeague(result: LeagueResult, { competition, teams }: ResolveReq
     zoneId: zone.zone.id,
     rows: zoneRows(zone, result, destinations, teams, hasPodium),
   }))
-  return { ...league, state: leagueState(result, tables), draw: competition.draws[league.id] ?? null, tables }
+  return { ...league, state: leagueState(result, tables), draw: own(competition.draws, league.id) ?? null, tables }
 }
 
 /**

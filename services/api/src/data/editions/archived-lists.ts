@@ -2,6 +2,7 @@ import { closingEndpoints } from '@torneo/contracts/competition/closing'
 import { competitionEndpoints } from '@torneo/contracts/competition/competitions'
 import type { Endpoint, QueryOf } from '@torneo/contracts/endpoint/endpoint'
 import type { PageQuery } from '@torneo/contracts/endpoint/record'
+import { own } from '@torneo/contracts/fields/own'
 import { matchEndpoints } from '@torneo/contracts/match/matches'
 import type { PublicTournament } from '@torneo/contracts/site/public'
 import { playerEndpoints } from '@torneo/contracts/tournament/players'
@@ -96,17 +97,17 @@ export function createArchivedLists({
   )
   serve(standingsEndpoints.list, (answer, { sportId = firstSport(answer), category, phaseId, zoneId }) => {
     if (phaseId === undefined && zoneId === undefined)
-      return page(inCategory(answer.standings[sportId] ?? [], category))
-    const rows = leagueRows(answer.competitions[sportId] ?? null, phaseId, zoneId)
+      return page(inCategory(own(answer.standings, sportId) ?? [], category))
+    const rows = leagueRows(own(answer.competitions, sportId) ?? null, phaseId, zoneId)
     if (!rows) throw notFound()
     return page(inCategory(rows, category))
   })
   serve(scorersEndpoints.list, (answer, { sportId = firstSport(answer), category }) =>
-    page(ofCategory(answer.scorers[sportId] ?? [], category)),
+    page(ofCategory(own(answer.scorers, sportId) ?? [], category)),
   )
   serve(competitionEndpoints.find, ({ sports, competitions }, _query, { params: { sportId = '' } }) => {
     if (!sports.some(({ id }) => id === sportId)) throw notFound()
-    return competitions[sportId] ?? null
+    return own(competitions, sportId) ?? null
   })
   serve(closingEndpoints.list, ({ closings }) => page(closings))
 

@@ -1,3 +1,4 @@
+import { own } from '@torneo/contracts/fields/own'
 import { noPlayerStats, type PlayerStats } from '@torneo/contracts/tournament/players'
 import { noTeamStats, type TeamStats } from '@torneo/contracts/tournament/team-stats'
 import { type Drift, driftOf, recount, recountByTeam } from '@torneo/domain/tables/recount'
@@ -98,7 +99,7 @@ export function createStatsAudit(database: Database) {
       for (const row of rows) {
         const { stats, former } = expectedOf(row)
         const ofFormer = Object.entries(former ?? {}).flatMap(([teamId, counters]) =>
-          driftOf(recordOf(recordOf(row.former)[teamId]), counters as Stats).map((drift) => ({
+          driftOf(recordOf(own(recordOf(row.former), teamId)), counters as Stats).map((drift) => ({
             ...drift,
             counter: `former.${teamId}.${drift.counter}`,
           })),

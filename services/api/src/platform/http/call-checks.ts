@@ -1,6 +1,7 @@
 import { competitionKeyPattern } from '@torneo/contracts/competition/keys'
 import { deviceTimeHeader, type Endpoint } from '@torneo/contracts/endpoint/endpoint'
 import { fieldMessages } from '@torneo/contracts/fields/fields'
+import { own } from '@torneo/contracts/fields/own'
 import { check, type Shape } from '@torneo/contracts/fields/validation'
 import { appPattern, versionPattern } from '@torneo/contracts/releases/section-version'
 import type { z } from 'zod/mini'
@@ -19,7 +20,8 @@ export const otherParts: Readonly<Record<string, RegExp>> = {
 
 /** Returns the path parameters; throws 404 if one is malformed. */
 export function checkedParams(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  if (!Object.entries(params).every(([name, value]) => (otherParts[name] ?? idPattern).test(value))) throw notFound()
+  if (!Object.entries(params).every(([name, value]) => (own(otherParts, name) ?? idPattern).test(value)))
+    throw notFound()
   return params
 }
 
@@ -75,7 +77,7 @@ const maxAhead = 24 * 3_600_000
  * wrong.
  */
 export function deviceTime(headers: Readonly<Record<string, unknown>>, now: Date): Date | undefined {
-  const header = headers[deviceTimeHeader.toLowerCase()]
+  const header = own(headers, deviceTimeHeader.toLowerCase())
   if (header === undefined) return undefined
   const time =
     typeof header === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(header)

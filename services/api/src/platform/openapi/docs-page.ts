@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@torneo/contracts/endpoint/endpoint'
+import { own } from '@torneo/contracts/fields/own'
 import { formatAccess, openApiOf } from './openapi'
 
 const style = `
@@ -53,7 +54,7 @@ export function docsPage(endpoints: readonly Endpoint[], version: string): strin
     const entries = endpoints
       .filter((endpoint) => endpoint.tag === tag)
       .map((endpoint) => {
-        const operation = paths[endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]
+        const operation = own(own(paths, endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}')), endpoint.method.toLowerCase())
         return operation ? entry(endpoint, operation) : ''
       })
     return `<h2>${escaped(tag)}</h2>${entries.join('')}`

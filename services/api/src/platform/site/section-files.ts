@@ -1,5 +1,6 @@
 import { access, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { own } from '@torneo/contracts/fields/own'
 import { appPattern, publicPageApp, versionPattern } from '@torneo/contracts/releases/section-version'
 import { publicPagePath } from '@torneo/domain/site/public-page'
 import {
@@ -217,5 +218,5 @@ function sendFile(
   const etag = `"${tag}${encoding}"`
   reply.headers({ vary: 'accept-encoding', etag, ...(encoding ? { 'content-encoding': encoding } : {}) })
   if (matches(headers['if-none-match'], etag)) return reply.code(304).send()
-  return reply.type(types[extname(file)] ?? 'application/octet-stream').send(bytes)
+  return reply.type(own(types, extname(file)) ?? 'application/octet-stream').send(bytes)
 }

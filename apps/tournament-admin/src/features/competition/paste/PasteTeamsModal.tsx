@@ -31,26 +31,26 @@ export default function PasteTeamsModal({ sport, teams, onClose }: PasteTeamsMod
   const toast = useToast()
   const [text, setText] = useState('')
   const [isReviewed, setReviewed] = useState(false)
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
-  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({})
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
+  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
   const [isTried, setTried] = useState(false)
   const all = promotions?.items ?? []
   const rows = matchTeams(text, teams, all)
-  const promotionOf = (row: (typeof rows)[number]) => row.promotion?.id ?? chosen[row.name] ?? ''
+  const promotionOf = (row: (typeof rows)[number]) => row.promotion?.id ?? chosen.get(row.name) ?? ''
   const missing = rows.filter((row) => !row.team && !row.isAgain && promotionOf(row) !== '')
 
   const make = async () => {
-    const failed: Record<string, string> = {}
+    const failed = new Map<string, string>()
     // One after the other: each appears in the list as it is made.
     for (const row of missing) {
       try {
         await add({ body: { name: row.name, sportId: sport.id, promotionId: promotionOf(row) } }).unwrap()
       } catch (error) {
-        failed[row.name] = sentenceOf(error, texts.failed)
+        failed.set(row.name, sentenceOf(error, texts.failed))
       }
     }
     setFailures(failed)
-    const made = missing.length - Object.keys(failed).length
+    const made = missing.length - failed.size
     if (made > 0) toast.success(texts.made(made))
     const isComplete = rows.every((row) => row.team || row.isAgain || missing.includes(row))
     if (isComplete && made === missing.length) onClose()
@@ -98,14 +98,14 @@ export default function PasteTeamsModal({ sport, teams, onClose }: PasteTeamsMod
                 ) : (
                   <SelectField
                     label={texts.promotionOf(row.name)}
-                    value={chosen[row.name] ?? ''}
+                    value={chosen.get(row.name) ?? ''}
                     placeholder={texts.noPromotion}
                     hint={texts.unknown}
                     options={all.map(({ id, name }) => ({ value: id, label: name }))}
-                    onChange={({ target }) => setChosen({ ...chosen, [row.name]: target.value })}
+                    onChange={({ target }) => setChosen(new Map(chosen).set(row.name, target.value))}
                   />
                 )}
-                {failures[row.name] !== undefined && !row.team && <Failure>{failures[row.name]}</Failure>}
+                {failures.has(row.name) && !row.team && <Failure>{failures.get(row.name)}</Failure>}
               </li>
             ))}
           </Rows>

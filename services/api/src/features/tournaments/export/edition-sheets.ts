@@ -1,3 +1,4 @@
+import { own } from '@torneo/contracts/fields/own'
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import { type Official, type OfficialRole, officialRoleNames } from '@torneo/contracts/match/officials'
 import type { StandingRow } from '@torneo/contracts/tournament/standings'
@@ -63,8 +64,8 @@ export function* editionSheets(
       ...[played, won, drawn, lost, goalsFor, goalsAgainst, goalDifference, points],
     ])
   const tablesOf = (id: string, name: string): Cell[][] => {
-    const leagues = (competitions[id]?.phases ?? []).flatMap((phase) => (phase.kind === 'league' ? phase : []))
-    if (leagues.length === 0) return tableRows(name, '', '', standings[id] ?? [])
+    const leagues = (own(competitions, id)?.phases ?? []).flatMap((phase) => (phase.kind === 'league' ? phase : []))
+    if (leagues.length === 0) return tableRows(name, '', '', own(standings, id) ?? [])
     return leagues.flatMap((phase) =>
       phase.tables.flatMap(({ zoneId, rows }) =>
         tableRows(name, phase.name, phase.zones.find((zone) => zone.id === zoneId)?.name ?? '', rows),
@@ -144,7 +145,7 @@ export function* editionSheets(
   yield sheet(
     texts.scorers,
     sports.flatMap(({ id, name }) =>
-      (scorers[id] ?? []).map(({ position, player, team, goals, assists, matchesPlayed }) => [
+      (own(scorers, id) ?? []).map(({ position, player, team, goals, assists, matchesPlayed }) => [
         ...[name, position, player.name, team.name, goals, assists, matchesPlayed],
       ]),
     ),

@@ -27,7 +27,7 @@ export interface PhaseModalProps {
 export default function PhaseModal({ competition, phase, sport, onClose }: PhaseModalProps) {
   const save = usePhaseSave(competition)
   const [changes, setChanges] = useState<Partial<Phase>>({})
-  const [zoneNames, setZoneNames] = useState<Readonly<Record<string, string>>>({})
+  const [zoneNames, setZoneNames] = useState<ReadonlyMap<string, string>>(new Map())
   const [isTried, setTried] = useState(false)
   const change = (some: Partial<Phase>) => setChanges({ ...changes, ...some })
   /** Applies what was changed here, to what the others saved meanwhile. */
@@ -36,7 +36,7 @@ export default function PhaseModal({ competition, phase, sport, onClose }: Phase
       if (one.id !== phase.id) return one
       const next = { ...one, ...changes } as Phase
       return next.kind === 'league'
-        ? { ...next, zones: next.zones.map((zone) => ({ ...zone, name: zoneNames[zone.id] ?? zone.name })) }
+        ? { ...next, zones: next.zones.map((zone) => ({ ...zone, name: zoneNames.get(zone.id) ?? zone.name })) }
         : next
     })
   const edited = edit(phasesOf(competition))
@@ -75,7 +75,7 @@ export default function PhaseModal({ competition, phase, sport, onClose }: Phase
                 required
                 autoComplete="off"
                 error={errorOf(name, competitionMessages.zoneName)}
-                onChange={({ target }) => setZoneNames({ ...zoneNames, [id]: target.value })}
+                onChange={({ target }) => setZoneNames(new Map(zoneNames).set(id, target.value))}
               />
             ))}
           <TieBreakFields league={shown} phases={edited} sport={sport} onChange={change} />

@@ -1,3 +1,4 @@
+import { own } from '@torneo/contracts/fields/own'
 import type { Match } from '@torneo/contracts/match/matches'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { color } from '@torneo/ui/theme/tokens'
@@ -28,7 +29,7 @@ export function useLineUps(
   const lineUps = data ?? (error === undefined ? null : {})
   const teams = sides.flatMap((side) => {
     const [team, { players }] = [match[`${side}Team`], rosters[side]]
-    return team && players ? [{ side, team, players, lineUp: outgoing.of(team.id) ?? lineUps?.[team.id] }] : []
+    return team && players ? [{ side, team, players, lineUp: outgoing.of(team.id) ?? own(lineUps, team.id) }] : []
   })
   const marked = teams.find(({ team }) => team.id === open)
   return {
