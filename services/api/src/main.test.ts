@@ -1,46 +1,22 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { verify } from '@node-rs/argon2'
 import { MongoClient } from 'mongodb'
-import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { newestVersion } from './migrations/migrate'
+import { untilReady, useBuiltPrograms } from './testing/built-programs'
 import { freePort } from './testing/servers/free-port'
 import { testDatabaseUri } from './testing/test-api'
 
 const { uri, name } = testDatabaseUri()
 const client = new MongoClient(uri)
-const folder = fileURLToPath(new URL('..', import.meta.url))
-/** One folder below package.json, like a release (version.ts). */
-const programs = join(folder, `.test-data-${name}`)
-
-/** Built once: started from source, each of some forty processes would compile the service again. */
-beforeAll(async () => {
-  for (const mode of ['production', 'service']) {
-    await build({ root: folder, mode, logLevel: 'error', build: { outDir: programs } })
-  }
-})
+const { run } = useBuiltPrograms()
 
 afterAll(async () => {
-  await rm(programs, { recursive: true, force: true })
   await client.db(name).dropDatabase()
   await client.close()
 })
-
-/** Starts a released program of the service in its own process. */
-function run(program: string, environment: Record<string, string>, args: string[] = []) {
-  const child = spawn(process.execPath, [join(programs, `${program}.js`), ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, ...environment },
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return child
-}
 
 /** Resolves to a program's output and exit code. */
 async function ended(child: ReturnType<typeof run>) {
@@ -50,16 +26,6 @@ async function ended(child: ReturnType<typeof run>) {
     once(child, 'exit') as Promise<[number]>,
   ])
   return { code, out, err }
-}
-
-async function readyLine(child: ReturnType<typeof run>): Promise<{ msg: string; url: string }> {
-  let said = ''
-  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
-    said += String(chunk)
-    const line = said.split('\n').find((candidate) => candidate.includes('"msg":"ready"'))
-    if (line) return JSON.parse(line) as { msg: string; url: string }
-  }
-  throw new Error(`It ended before it was ready: ${said}`)
 }
 
 /** Sends a request's head and waits until the service expects its body. */
@@ -85,7 +51,7 @@ const planted = `data:text/javascript,process.on('SIGUSR2', () => { setTimeout((
 describe('main', () => {
   it('logs where it is ready, completes requests in progress when it is stopped, and exits cleanly', async () => {
     const child = run('main', { MONGODB_URI: uri, PORT: '0', LOG_LEVEL: 'error' })
-    const { url } = await readyLine(child)
+    const { url } = await untilReady(child)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     expect(await client.db(name).collection<{ _id: string }>('tournaments').findOne({ _id: '1' })).toMatchObject({
       rostersClosed: false,
@@ -117,7 +83,7 @@ describe('main', () => {
       LOG_LEVEL: 'silent',
       NODE_OPTIONS: `--import "${planted}"`,
     })
-    const { url } = await readyLine(child)
+    const { url } = await untilReady(child)
     const body = '{"message":"tarde"}'
     const slow = await beginRequest(url, body)
     const output = text(child.stdout)
@@ -148,7 +114,7 @@ describe('main', () => {
       LOG_LEVEL: 'silent',
       NODE_OPTIONS: `--import "${planted}"`,
     })
-    const { url } = await readyLine(child)
+    const { url } = await untilReady(child)
     const slow = (await beginRequest(url, '{"message":"nunca"}')).on('error', () => undefined)
     child.stdout.resume()
     child.kill('SIGUSR2')

@@ -1,15 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { type Db, type Document, MongoClient } from 'mongodb'
 import { afterAll, afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { untilReady, useBuiltPrograms } from '../testing/built-programs'
 import { freePort } from '../testing/servers/free-port'
 import { testDatabaseUri } from '../testing/test-api'
 import { version0, writeVersion0 } from '../testing/version-0'
 import type { LeaseRow } from './lease'
 import { migrate, newestVersion, versionOf } from './migrate'
 
+const { run } = useBuiltPrograms()
 const { uri, name } = testDatabaseUri()
 const client = new MongoClient(uri, { ignoreUndefined: true })
 const db: Db = client.db(name)
@@ -23,17 +22,6 @@ const stored = async (id: string) => (await matches.findOne({ _id: id })) ?? exp
 const events = (row: Document): readonly Document[] => row['events'] as Document[]
 const log = (row: Document): readonly Document[] => row['log'] as Document[]
 const all = (collection: string) => db.collection<Row>(collection).find().sort({ _id: 1 }).toArray()
-
-/** Runs a program of the service in its own process. */
-function run(program: string, env: Record<string, string> = {}): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/${program}.ts`], {
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, MONGODB_URI: uri, ...env },
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return child
-}
 
 /** Adds many matches with one event and one action each. */
 async function addMatches(count: number): Promise<void> {
@@ -241,7 +229,7 @@ describe('while it runs', () => {
     const session = client.startSession()
     session.startTransaction()
     await matches.updateOne({ _id: 'z0300' }, { $set: { status: 'held' } }, { session })
-    const child = run('migrate')
+    const child = run('migrate', { MONGODB_URI: uri })
     await expect.poll(() => matches.countDocuments({ log: { $exists: true } })).toBeGreaterThan(250)
     child.kill('SIGKILL')
     await once(child, 'exit')
@@ -261,17 +249,13 @@ describe('while it runs', () => {
   it('two nodes that start concurrently do it once, and both serve', async () => {
     await writeVersion0(db)
     await addMatches(300)
-    const ports = await Promise.all([freePort(), freePort()])
-    const nodes = ports.map((port) => run('main', { PORT: String(port), LOG_LEVEL: 'silent' }))
-    const said = nodes.map((node) => text(node.stdout!))
-    const ready = (port: number) =>
-      fetch(`http://127.0.0.1:${port}/readyz`).then(
-        ({ status }) => status,
-        () => 0,
-      )
-    await expect.poll(() => Promise.all(ports.map(ready))).toEqual([200, 200])
-    for (const node of nodes) node.kill('SIGTERM')
-    const lines = (await Promise.all(said)).join('')
+    const started = await Promise.all(
+      [await freePort(), await freePort()].map((port) =>
+        untilReady(run('main', { MONGODB_URI: uri, PORT: String(port), LOG_LEVEL: 'silent' })),
+      ),
+    )
+    for (const { url } of started) expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    const lines = started.map(({ said }) => said).join('')
     expect(lines.match(/"migration 1 is done: 308 documents changed"/g)).toHaveLength(1)
     expect(await matches.countDocuments({ log: { $exists: true }, commandRev: { $exists: false } })).toBe(308)
   })
@@ -281,7 +265,7 @@ describe('while it runs', () => {
     const lease = db.collection<LeaseRow>('migrations')
     await lease.insertOne({ _id: 'lease', holder: 'another node', until: new Date(Date.now() + 3_600_000) })
     const port = await freePort()
-    run('main', { PORT: String(port), LOG_LEVEL: 'silent' })
+    run('main', { MONGODB_URI: uri, PORT: String(port), LOG_LEVEL: 'silent' })
     const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
     await expect
       .poll(() =>
