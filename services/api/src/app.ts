@@ -297,7 +297,7 @@ export async function buildApp({
     },
     { prefix: '/api' },
   )
-  const contentNames = [...Object.values(content), ...contentCollections, scheduled].map(({ name }) => name)
+  const contentNames = [...Object.values(content), ...contentCollections].map(({ name }) => name)
   realtimeRoutes(app, {
     feed: createFeed(app.services.changes, tournament, matchRows, tables, boards, contentNames),
     times,

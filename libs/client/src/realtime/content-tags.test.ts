@@ -15,6 +15,12 @@ test.each([
   ['officials', 'officials'],
   ['users', 'users'],
   ['activity', 'dashboard'],
+  ['competitions', 'competitions'],
+  ['line_ups', 'line-ups'],
+  ['passes', 'passes'],
+  ['audit', 'audit'],
+  ['scheduled_saves', 'scheduled-saves'],
+  ['preview_links', 'preview'],
   ['gallery.files', 'storage'],
 ])('a write to %s makes the reads of %s old', (collection, tag) => {
   expect([tagOf(collection), tags.has(tag)]).toEqual([tag, true])

@@ -1,5 +1,5 @@
 /** Tags that differ from the collection's name with hyphens. */
-const otherTags: Readonly<Record<string, string>> = { activity: 'dashboard' }
+const otherTags: Readonly<Record<string, string>> = { activity: 'dashboard', preview_links: 'preview' }
 
 /**
  * Tag of the reads that a write to a collection invalidates; collections of uploaded files are named '<bucket>.files'.
