@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 
 const { tag } = suspensionEndpoints.list
 /** Tags of the records that suspensions are derived from. */
-const tags = [tag, 'matches', 'players', 'teams', 'tournament-sports']
+const tags = [tag, 'matches', 'players', 'teams', 'promotions', 'tournament-sports']
 
 export const suspensionReads = api.injectEndpoints({
   overrideExisting: true,

@@ -10,7 +10,15 @@ const newestYearFirst = (a: HallOfFameEntry, b: HallOfFameEntry) =>
 export const hallOfFame = collectionApi('landing', hallOfFameEndpoints, newestYearFirst)
 
 /** Tags of the records that champions come from; entries have the tag of the offers themselves. */
-const tags = [hallOfFameOfferEndpoints.list.tag, 'competitions', 'matches', 'teams', 'tournament-sports', 'tournaments']
+const tags = [
+  hallOfFameOfferEndpoints.list.tag,
+  'competitions',
+  'matches',
+  'teams',
+  'promotions',
+  'tournament-sports',
+  'tournaments',
+]
 
 export const offerReads = api.injectEndpoints({
   overrideExisting: true,

@@ -14,7 +14,13 @@ import { toResolve } from './to-resolve'
 const { useShellDecisionsQuery } = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    shellDecisions: queryOf(build, decisionEndpoints.list, [decisionEndpoints.list.tag, 'matches']),
+    shellDecisions: queryOf(build, decisionEndpoints.list, [
+      decisionEndpoints.list.tag,
+      'matches',
+      'teams',
+      'promotions',
+      'tournament-sports',
+    ]),
   }),
 })
 

@@ -16,11 +16,10 @@ import styled from 'styled-components'
 import { useClosingQuery, useHallOfFameOffersQuery } from '../../data/closing-api'
 import { sports as sportsApi } from '../../data/sports-api'
 import { useTournament } from '../../data/tournament-api'
-import { useLiveRefetch } from '../../data/use-live-refetch'
 import { LinkButton } from '../../parts/LinkButton'
 import { closingTexts as texts } from './closing-texts'
 import { hasOutcome } from './has-outcome'
-import { SportSection, type SportSectionProps } from './SportSection'
+import { SportSection } from './SportSection'
 
 /** 'Nueva edición' in Configuración. */
 const newEditionAddress = `/settings${formQuery('edicion')}`
@@ -33,10 +32,6 @@ export default function ClosingPage() {
   const tournament = useTournament()
   const { sheet, isPreparing, print } = usePrint()
   const error = closing.error ?? list.error
-  const refetch = () => {
-    void closing.refetch()
-    void offers.refetch()
-  }
 
   if (!closing.data || !list.data)
     return error === undefined ? (
@@ -47,7 +42,8 @@ export default function ClosingPage() {
         text={sentenceOf(error, '')}
         busy={closing.isFetching || list.isFetching}
         onRetry={() => {
-          refetch()
+          void closing.refetch()
+          void offers.refetch()
           void list.refetch()
         }}
       />
@@ -100,17 +96,11 @@ export default function ClosingPage() {
         </Notice>
       )}
       {closings.filter(hasOutcome).map(({ sport, closing: one }) => (
-        <OpenSport key={sport.id} sport={sport} closing={one} offers={offers.data?.items} onChange={refetch} />
+        <SportSection key={sport.id} sport={sport} closing={one} offers={offers.data?.items} />
       ))}
       {sheet}
     </Stack>
   )
-}
-
-/** A sport that is still played: its results are read again when they change. */
-function OpenSport({ onChange, ...props }: SportSectionProps & { readonly onChange: () => void }) {
-  useLiveRefetch(props.sport.id, onChange)
-  return <SportSection {...props} />
 }
 
 const Edition = styled.p`

@@ -17,7 +17,6 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { competitionReads, useCompetitionMatchesQuery, useCompetitionQuery } from '../../data/competition-api'
 import { teams as teamsApi } from '../../data/teams-api'
-import { useLiveRefetch } from '../../data/use-live-refetch'
 import { LinkButton } from '../../parts/LinkButton'
 import { Stack } from '../../parts/Stack'
 import { prefetchTable, useTableChoice } from '../../parts/use-table-choice'
@@ -82,7 +81,6 @@ function SportCompetition({ sport, choice }: SportCompetitionProps) {
   const matches = useCompetitionMatchesQuery({ query: { sportId: sport.id } }, refetchStale)
   const list = teamsApi.useList()
   const [isPasting, setPasting] = useState(false)
-  useLiveRefetch(sport.id, competition.refetch)
   const teams = list.data?.items.filter(({ sportId }) => sportId === sport.id)
   const error = competition.error ?? list.error
   const { currentData } = competition

@@ -9,7 +9,13 @@ export const myTeamReads = api.injectEndpoints({
   endpoints: (build) => ({
     tournamentMyTeams: queryOf(build, teamEndpoints.list, teamTags),
     tournamentMyPromotion: queryOf(build, promotionEndpoints.find),
-    tournamentMyMatches: queryOf(build, matchEndpoints.list, [matchEndpoints.list.tag, 'teams', 'promotions']),
+    tournamentMyMatches: queryOf(build, matchEndpoints.list, [
+      matchEndpoints.list.tag,
+      'teams',
+      'promotions',
+      'tournament-sports',
+      'competitions',
+    ]),
   }),
 })
 

@@ -4,7 +4,6 @@ import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { closingReads, useClosingQuery } from '../../data/closing-api'
 import { tableReads } from '../../data/tables-api'
-import { useLiveRefetch } from '../../data/use-live-refetch'
 import { useScorers } from '../../data/use-tables'
 import type { RankedColumn } from '../../parts/tables/ranked-table'
 import { RankedTable } from '../../parts/tables/RankedTable'
@@ -54,7 +53,6 @@ export default function ScorersScreen() {
   const choice = useTableChoice()
   const table = useScorers(choice.sport?.id)
   const closing = useClosingQuery(undefined, refetchStale)
-  useLiveRefetch(choice.sport?.id ?? null, closing.refetch)
   const own = closing.data?.items.find(({ sportId }) => sportId === choice.sport?.id)
   const winners = new Set(own?.isOver ? own.scorers.map(idOf) : [])
   const isPoints = choice.sport?.rules.scoring === 'points'

@@ -5,10 +5,8 @@ import { canUseBucket } from '@torneo/domain/people/permissions'
 /** Roles that learn of a write; everyone has a session, but no pass. */
 type Audience = 'everyone' | readonly Role[]
 
-const [organisers, editors]: readonly (readonly Role[])[] = [
-  ['super', 'admin_tournament'],
-  ['super', 'admin_landing'],
-]
+const organisers: readonly Role[] = ['super', 'admin_tournament']
+const editors: readonly Role[] = ['super', 'admin_landing']
 
 const filesOf = (bucket: Bucket): [string, Audience] => [
   `${bucket}.files`,

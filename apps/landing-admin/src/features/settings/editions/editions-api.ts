@@ -6,7 +6,11 @@ export const editionReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     landingEditions: queryOf(build, tournamentEndpoints.list),
-    landingUnfinished: queryOf(build, editionsEndpoints.unfinished),
+    landingUnfinished: queryOf(build, editionsEndpoints.unfinished, [
+      editionsEndpoints.unfinished.tag,
+      'matches',
+      'competitions',
+    ]),
   }),
 })
 
