@@ -67,6 +67,7 @@ export const unannounced: Readonly<Record<string, string>> = {
   alert_claims: 'read by the sender of alerts',
   audit_pending: 'rows on their way to audit',
   operations: 'commands by their Idempotency-Key',
+  proofs: 'read with the act that needs one',
   pending_proofs: 'read at sign-in',
   signin_failures: 'read at sign-in',
   ...Object.fromEntries(
