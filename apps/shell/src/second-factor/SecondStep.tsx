@@ -1,5 +1,9 @@
 import { isCallError, sentenceOf, useStartSession, useToast } from '@torneo/client'
-import type { SecondStep as Proof, SecondStepChoice } from '@torneo/contracts/people/second-factor'
+import {
+  type SecondStep as Proof,
+  secondFactorMessages,
+  type SecondStepChoice,
+} from '@torneo/contracts/people/second-factor'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
@@ -56,6 +60,7 @@ export default function SecondStep({ isAlone, onSignedIn, onBack }: SecondStepPr
   const [code, setCode] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [isMissing, setMissing] = useState(false)
 
   const requestChoice = useCallback(async () => {
     if (isAlone) return { app: false, recoveryCode: false, passkey: await startAlone().unwrap() }
@@ -103,6 +108,7 @@ export default function SecondStep({ isAlone, onSignedIn, onBack }: SecondStepPr
     void prove(async () => ({ passkey: await provePasskey((await requestChoice()).passkey ?? {}) }))
   const handleCode = async (event: FormEvent) => {
     event.preventDefault()
+    setMissing(code.trim() === '')
     if (isBusy || code.trim() === '') return field.current?.focus()
     const isIn = await prove(() => Promise.resolve({ code: code.trim() }))
     if (!isIn) return field.current?.focus()
@@ -141,7 +147,11 @@ export default function SecondStep({ isAlone, onSignedIn, onBack }: SecondStepPr
             autoCapitalize="none"
             spellCheck={false}
             value={code}
-            onChange={({ target }) => setCode(target.value)}
+            error={isMissing ? secondFactorMessages.codeRequired : undefined}
+            onChange={({ target }) => {
+              setCode(target.value)
+              setMissing(false)
+            }}
           />
           <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
             {texts.continue}
@@ -160,6 +170,7 @@ export default function SecondStep({ isAlone, onSignedIn, onBack }: SecondStepPr
                 if (isBusy) return
                 setMethod(one)
                 setCode('')
+                setMissing(false)
                 setFailure(null)
               }}>
               {labels[one]}

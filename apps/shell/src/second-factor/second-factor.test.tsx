@@ -43,6 +43,10 @@ describe('the second step of a sign-in', () => {
       'one-time-code',
       'numeric',
     ])
+    await user.type(field, ' {Enter}')
+    expect(screen.getByText('Escribe el código')).toBeDefined()
+    expect(api.callsTo(secondFactorEndpoints.finishStep)).toEqual([])
+    await user.clear(field)
     api.respond(secondFactorEndpoints.finishStep, wrong)
     await user.type(field, '123456{Enter}')
     expect((await screen.findByRole('alert')).textContent).toContain(secondFactorMessages.wrongCode)

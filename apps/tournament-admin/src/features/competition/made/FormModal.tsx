@@ -3,7 +3,7 @@ import type { Use } from '@torneo/contracts/endpoint/errors'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal, type ModalSize } from '@torneo/ui/dialogs/Modal'
 import { Notice } from '@torneo/ui/feedback/Notice'
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Stack } from '../../../parts/Stack'
 import { usesOf } from '../../../parts/uses-of'
 import { UsesList } from '../../../parts/UsesList'
@@ -27,12 +27,17 @@ export function FormModal({ title, submit, size = 'sm', onSubmit, onClose, stays
   const formId = useId()
   const isOffline = useConnection().state === 'offline'
   const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const [heldBack, setHeldBack] = useState(0)
+  useEffect(() => {
+    if (heldBack > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [heldBack])
   const [failure, setFailure] = useState<{ readonly words: string; readonly uses: readonly Use[] } | null>(null)
 
   const send = async () => {
     if (isBusy) return
     const saving = onSubmit()
-    if (saving === false) return
+    if (saving === false) return setHeldBack(heldBack + 1)
     setBusy(true)
     setFailure(null)
     try {
@@ -66,6 +71,7 @@ export function FormModal({ title, submit, size = 'sm', onSubmit, onClose, stays
         </>
       }>
       <form
+        ref={form}
         id={formId}
         noValidate
         onSubmit={(event) => {
