@@ -41,6 +41,8 @@ export const Match = z.object({
   tieId: z.optional(z.nullable(z.string())),
   /** Name of the round: 'Oro · Final', 'Fecha 3'. Null or absent outside a competition. */
   roundName: z.optional(z.nullable(z.string())),
+  /** Name of the zone, in a league of several: 'Zona A'. Null or absent: none to tell apart. */
+  zoneName: z.optional(z.nullable(z.string())),
   /** Words of a side that is open: '1.º Zona A'. Null or absent: the team is known. */
   homeLabel: z.optional(z.nullable(z.string())),
   awayLabel: z.optional(z.nullable(z.string())),
