@@ -321,6 +321,13 @@ export const ruleViolations: readonly RuleViolation[] = [
     message: 'Promises must be awaited',
   },
   {
+    name: 'a round without its zone',
+    file: 'services/api/src/w1.ts',
+    code: `export const roundOf = ({ roundName }: { readonly roundName: string }) => roundName`,
+    rule: 'eslint(no-restricted-properties)',
+    message: 'A round is said with its zone',
+  },
+  {
     name: 'an unhandled promise (the linter reads types)',
     file: 'libs/domain/src/p3.ts',
     code: `async function save(): Promise<void> {}\nexport function run(): void {\n  save()\n}`,

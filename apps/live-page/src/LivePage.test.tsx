@@ -48,6 +48,14 @@ it('shows the round of a match, and the words of a side that is open', async () 
   expect(document.body.textContent).not.toContain('Equipo no encontrado')
 })
 
+it('says the round of a zone with its name: live, ahead and over', async () => {
+  const round = { zoneName: 'Zona A', roundName: 'Fecha 2' }
+  renderPage(aTournament({ matches: [live, later, played].map((row) => ({ ...row, ...round })) }))
+  await screen.findByRole('region', { name: 'Próximos partidos' })
+  for (const name of ['En vivo ahora', 'Próximos partidos'])
+    expect(screen.getByRole('region', { name }).textContent).toContain('Zona A · Fecha 2')
+})
+
 describe('the live matches', () => {
   it('show score, minute, half, sport and place', async () => {
     renderPage(aTournament({ matches: [live, later] }))

@@ -1,5 +1,6 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import type { PublicTournament } from '@torneo/contracts/site/public'
+import { formatRound } from '@torneo/domain/match/format-round'
 import type { FirstScreen } from '@torneo/domain/match/list/first-screen'
 import { formatScore, hasScore } from '@torneo/domain/match/list/match-state'
 import { dayTitle, formatRoundAndPlace, formatDisplayState } from '@torneo/domain/match/list/match-words'
@@ -89,7 +90,7 @@ export function competitionHead({ tournament, part, sport: requested }: ViewRequ
 
 /** Formats 'Promo 98 2 – 1 Promo 05', or with 'vs' before the match; of a tie 'Final: Promo 98 – Promo 05'. */
 function titleOf(match: Match): string {
-  const tie = match.tieId ? match.roundName : null
+  const tie = match.tieId ? formatRound(match) : null
   const middle = hasScore(match) ? formatScore(match) : tie ? '–' : liveTexts.versus
   return `${tie ? `${tie}: ` : ''}${sideName(match, 'home')} ${middle} ${sideName(match, 'away')}`
 }

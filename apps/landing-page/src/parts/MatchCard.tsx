@@ -1,4 +1,5 @@
 import type { MatchRow } from '@torneo/contracts/match/matches'
+import { formatRound } from '@torneo/domain/match/format-round'
 import { hasScore } from '@torneo/domain/match/list/match-state'
 import {
   dayName,
@@ -59,7 +60,7 @@ export function MatchCard({ match }: { readonly match: MatchRow }) {
           </span>
         )
       })}
-      <span className="match-foot">{[match.roundName, clock, formatPlace(match)].filter(Boolean).join(' · ')}</span>
+      <span className="match-foot">{[formatRound(match), clock, formatPlace(match)].filter(Boolean).join(' · ')}</span>
     </a>
   )
 }

@@ -63,6 +63,13 @@ describe('a sport with a competition', () => {
     expect(screen.getByRole('table', { name: 'Posiciones de Zona B' })).toBeDefined()
   })
 
+  it('says that no place leads on before a match of the zone was played', async () => {
+    const { user } = render(aCompetition('none'))
+    await user.click(await screen.findByRole('radio', { name: 'Zonas' }))
+    await screen.findByRole('table', { name: 'Posiciones de Zona A' })
+    expect(document.body.textContent).not.toMatch(/Pasa a|Puede pasar/)
+  })
+
   it('draws the bracket by rounds, with a link to each match and the own promotion marked', async () => {
     document.cookie = 'siguiendo=pt01; path=/en-vivo'
     onTestFinished(() => void (document.cookie = 'siguiendo=; path=/en-vivo; max-age=0'))

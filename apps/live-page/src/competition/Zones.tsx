@@ -1,6 +1,7 @@
 import type { PublicCompetition } from '@torneo/contracts/competition/competition'
 import type { ZoneRow } from '@torneo/contracts/competition/zone-table'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { hasPlayed, shownRows } from '@torneo/domain/competition/shown-leads'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
@@ -60,7 +61,7 @@ function League({ league, sport, following }: LeagueProps) {
   }
   return (
     <>
-      {cups.length > 0 && (
+      {cups.length > 0 && tables.some(({ rows }) => hasPlayed(rows)) && (
         <Legend>
           {cups.map(({ phaseId, name, edge }) => (
             <Lead key={phaseId} $edge={edge}>
@@ -70,7 +71,8 @@ function League({ league, sport, following }: LeagueProps) {
         </Legend>
       )}
       <Grid>
-        {tables.map(({ zoneId, rows }) => {
+        {tables.map(({ zoneId, rows: all }) => {
+          const rows = shownRows(all)
           const name = zones.find(({ id }) => id === zoneId)?.name ?? ''
           return (
             <Stack key={zoneId} $gap={8}>

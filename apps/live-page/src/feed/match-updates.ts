@@ -1,6 +1,6 @@
 import type { MatchRow } from '@torneo/contracts/match/matches'
-import { displayStateOf } from '@torneo/domain/match/list/match-state'
 import { spokenScore, formatDisplayState } from '@torneo/domain/match/list/match-words'
+import { isAbandoned } from '@torneo/domain/match/result/endings'
 import { matchTitle, sideName } from '@torneo/domain/match/side-name'
 import { useEffect, useRef, useState } from 'react'
 import { liveTexts } from '../live-texts'
@@ -12,7 +12,7 @@ export type MatchUpdate =
 
 function updateOf(before: MatchRow, after: MatchRow): MatchUpdate[] {
   if (before.status === 'scheduled' && after.status === 'live') return [{ kind: 'started', match: after }]
-  if (before.status === 'live' && (after.status === 'finished' || displayStateOf(after) === 'abandoned'))
+  if (before.status === 'live' && (after.status === 'finished' || isAbandoned(after)))
     return [{ kind: 'ended', match: after }]
   const [home, away] = [after.homeScore - before.homeScore, after.awayScore - before.awayScore]
   if (after.status !== 'live' || (home === 0 && away === 0)) return []

@@ -1,5 +1,6 @@
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import type { SportRules, TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { formatRound } from '@torneo/domain/match/format-round'
 import { formatClock, formatKickoff, formatPlace, rulesOf, spokenScore } from '@torneo/domain/match/list/match-words'
 import type { SortedMatches } from '@torneo/domain/match/list/sorted-matches'
 import { matchTitle } from '@torneo/domain/match/side-name'
@@ -58,7 +59,7 @@ function Next({ matches: { upcoming, results }, today }: Pick<LiveNowProps, 'mat
   const next = useNextMatch(upcoming)
   const isLate = useIsLate(next)
   if (!next) return results.length > 0 ? liveTexts.noNextOne : `${liveTexts.noneYet}. ${liveTexts.noneYetWhy}`
-  const where = [next.sport?.name, next.roundName, formatPlace(next)].filter(Boolean).join(', ')
+  const where = [next.sport?.name, formatRound(next), formatPlace(next)].filter(Boolean).join(', ')
   return (isLate ? liveTexts.lateOne : liveTexts.nextOne)(matchTitle(next), formatKickoff(next, today), where)
 }
 
@@ -70,6 +71,7 @@ interface LiveCardProps {
 
 /** Card of a live match; the whole card opens the match. */
 function LiveCard({ match, rules, highlight }: LiveCardProps) {
+  const round = formatRound(match)
   return (
     <Board data-on="board">
       {highlight && <GoalBanner match={match} highlight={highlight} />}
@@ -77,7 +79,7 @@ function LiveCard({ match, rules, highlight }: LiveCardProps) {
         <LiveBadge />
         <Muted>
           <SportName sport={match.sport} />
-          {match.roundName && ` · ${match.roundName}`}
+          {round && ` · ${round}`}
         </Muted>
       </MetaRow>
       <VisuallyHidden as="h3">{spokenScore(match)}</VisuallyHidden>

@@ -1,13 +1,8 @@
 import type { MatchRow } from '@torneo/contracts/match/matches'
+import { formatRound } from '@torneo/domain/match/format-round'
 import { firstRows } from '@torneo/domain/match/list/first-screen'
-import { formatSideScore, hasScore } from '@torneo/domain/match/list/match-state'
-import {
-  dayTitle,
-  formatRoundAndPlace,
-  hasNoDate,
-  spokenScore,
-  formatDisplayState,
-} from '@torneo/domain/match/list/match-words'
+import { hasNoDate, formatSideScore, hasScore } from '@torneo/domain/match/list/match-state'
+import { dayTitle, formatRoundAndPlace, spokenScore, formatDisplayState } from '@torneo/domain/match/list/match-words'
 import { byDay } from '@torneo/domain/match/list/sorted-matches'
 import { formatSets } from '@torneo/domain/match/result/sets'
 import { winnerOf } from '@torneo/domain/match/result/shootout'
@@ -96,7 +91,7 @@ function Fixture({ match }: { readonly match: MatchRow }) {
           {isPlayed && <b>{formatSideScore(match, 'away')}</b>}
         </Team>
       </Teams>
-      {isPlayed ? <Goals match={match} /> : <Venue>{formatRoundAndPlace(match)}</Venue>}
+      {isPlayed && status !== 'scheduled' ? <Goals match={match} /> : <Venue>{formatRoundAndPlace(match)}</Venue>}
       <Changed match={match} />
       {!isOver && (
         <Open href={matchAddress(match.id)} onClick={openMatch}>
@@ -117,7 +112,7 @@ function Goals({ match }: { readonly match: MatchRow }) {
   const goals = sets
     ? [sets]
     : sides.flatMap(([team, scorers]) => (scorers.length > 0 ? [`${team}: ${scorers.join(', ')}`] : []))
-  const lines = match.roundName ? [match.roundName, ...goals] : goals
+  const lines = [formatRound(match), ...goals].filter(Boolean)
   return lines.length > 0 ? <Venue>{lines.join('. ')}</Venue> : null
 }
 

@@ -4,12 +4,11 @@ import type { Match, MatchTeam } from '@torneo/contracts/match/matches'
 import type { SportRules } from '@torneo/contracts/tournament/tournament-sports'
 import { formatMinute } from '@torneo/domain/format/format-minute'
 import { labelOfEvent } from '@torneo/domain/match/event-labels'
-import { hasScore } from '@torneo/domain/match/list/match-state'
+import { hasNoDate, hasScore } from '@torneo/domain/match/list/match-state'
 import {
   formatClock,
   formatKickoff,
   formatRoundAndPlace,
-  hasNoDate,
   spokenScore,
   formatDisplayState,
   teamName,
@@ -86,7 +85,7 @@ function MatchBoard({
   readonly rules: SportRules | undefined
   readonly today: string
 }) {
-  const isAhead = !hasScore(match) && match.status === 'scheduled'
+  const isAhead = match.status === 'scheduled'
   const isLate = useIsLate(match)
   const stateLabel = isLate ? liveTexts.late : formatDisplayState(match)
   return (

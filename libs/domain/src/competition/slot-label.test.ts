@@ -3,7 +3,7 @@ import type { Phase } from '@torneo/contracts/competition/phases'
 import type { Slot } from '@torneo/contracts/competition/slot'
 import { describe, expect, test } from 'vitest'
 import { seededBracket } from './bracket/bracket'
-import { roundNames } from './bracket/round-names'
+import { roundNames, zoneNames } from './bracket/round-names'
 import { tieNames } from './bracket/tie-names'
 import { aTeam, teamIds } from './played-competition.fixture'
 import { slotLabels } from './slot-label'
@@ -82,6 +82,29 @@ describe('the round of a match', () => {
   ])('%s', (_what, match, name) => {
     expect(roundNames(phases)(match)).toBe(name)
   })
+})
+
+test('a zone has a name beside others of its league only', () => {
+  const two: Phase = { ...league, id: 'y', zones: ['a', 'b'].map((id) => ({ id, name: `Zona ${id}`, teamIds: [] })) }
+  expect([...zoneNames([league, two, cup('k', 'Llave', 2)])].map(([id, names]) => [id, [...names.values()]])).toEqual([
+    ['y', ['Zona a', 'Zona b']],
+  ])
+})
+
+describe('the words of the teams of a rank', () => {
+  const best = (nth: number, byMerit?: true): Slot => ({ phase: 'z', bestOf: 3, nth, ...(byMerit && { byMerit }) })
+  const taking = (id: string, ...taken: Slot[]): Knockout => ({
+    ...cup(id, id, 4),
+    ties: [{ id, round: 1, home: taken[0] ?? null, away: taken[1] ?? null }],
+  })
+  const phases = [league, taking('oro', best(2), best(1)), taking('plata', best(3)), taking('bronce', best(4, true))]
+  test.each([
+    ['are the best where the best of them go', best(1), 'Mejor tercero'],
+    ['are the best in the same cup', best(2), 'Mejor tercero'],
+    ['are the others in the next cup', best(3), 'Otro tercero'],
+    ['count where the order is by merit', best(4, true), '4.º mejor tercero'],
+    ['of another rank are the best', { ...best(3), bestOf: 2 }, 'Mejor segundo'],
+  ])('%s', (_what, slot, words) => expect(slotLabels(phases, nameOf)(slot)).toBe(words))
 })
 
 describe('the words of a slot', () => {

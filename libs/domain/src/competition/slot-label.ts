@@ -3,25 +3,48 @@ import type { Phase } from '@torneo/contracts/competition/phases'
 import type { Slot } from '@torneo/contracts/competition/slot'
 import { isBye, isByeTie } from './bracket/byes'
 import { tieNames } from './bracket/tie-names'
+import { tieSides } from './resolve/tie-sides'
 
 /** Words of a side without a slot. */
 export const openSlot = 'A definir'
 const ordinals = ['primero', 'segundo', 'tercero', 'cuarto'] as const
 
-const bestLabel = (rank: number, nth: number, byMerit: boolean | undefined): string => {
+type BestSlot = Extract<Slot, { readonly bestOf: number }>
+
+/** Words of one of the teams of a rank: the best of them go up by merit, the others only are what is left (B89). */
+const bestLabel = ({ bestOf: rank, nth, byMerit }: BestSlot, isLeft: boolean): string => {
   const ordinal = ordinals[rank - 1] ?? `${rank}.º`
-  return byMerit ? `${nth}.º mejor ${ordinal}` : `Mejor ${ordinal}`
+  if (byMerit) return `${nth}.º mejor ${ordinal}`
+  return isLeft ? `Otro ${ordinal}` : `Mejor ${ordinal}`
+}
+
+/** Returns the test of a slot for a team of a rank that is left after another knock-out took the best. */
+function leftSlots(phases: readonly Phase[]): (slot: BestSlot) => boolean {
+  const bestTaker = new Map<string, { readonly cup: string; readonly nth: number }>()
+  const cups = new Map<string, string>()
+  const keyOf = ({ phase, bestOf }: BestSlot) => `${phase} ${bestOf}`
+  for (const { slot, knockout } of tieSides(phases)) {
+    if (!('bestOf' in slot)) continue
+    cups.set(`${keyOf(slot)} ${slot.nth}`, knockout.id)
+    const best = bestTaker.get(keyOf(slot))
+    if (!best || slot.nth < best.nth) bestTaker.set(keyOf(slot), { cup: knockout.id, nth: slot.nth })
+  }
+  return (slot) => {
+    const cup = cups.get(`${keyOf(slot)} ${slot.nth}`)
+    return cup !== undefined && cup !== bestTaker.get(keyOf(slot))?.cup
+  }
 }
 
 /**
- * Returns the function that names a slot on every screen: '1.º Zona A', 'Mejor tercero', 'Ganador Semifinal 1', 'Libre',
- * 'A definir'. `nameOf` names a team, null for a deleted one.
+ * Returns the function that names a slot on every screen: '1.º Zona A', 'Mejor tercero', 'Otro tercero', 'Ganador Semifinal 1',
+ * 'Libre', 'A definir'. `nameOf` names a team, null for a deleted one.
  */
 export function slotLabels(
   phases: readonly Phase[],
   nameOf: (teamId: string) => string | null,
 ): (slot: Slot | null) => string {
   const names = tieNames(phases)
+  const isLeft = leftSlots(phases)
   const zones = new Map(
     phases.flatMap((phase) =>
       phase.kind === 'league' ? phase.zones.map(({ id, name }): [string, string] => [id, name]) : [],
@@ -35,7 +58,7 @@ export function slotLabels(
     if (slot === null || depth > ties.size) return openSlot
     if ('team' in slot) return nameOf(slot.team) ?? openSlot
     if ('zone' in slot) return zones.has(slot.zone) ? `${slot.rank}.º ${zones.get(slot.zone)}` : openSlot
-    if ('bestOf' in slot) return bestLabel(slot.bestOf, slot.nth, slot.byMerit)
+    if ('bestOf' in slot) return bestLabel(slot, isLeft(slot))
     if ('bye' in slot) return 'Libre'
     const id = 'winner' in slot ? slot.winner : slot.loser
     const tie = ties.get(id)

@@ -47,8 +47,9 @@ export interface FixtureContext {
 const free = /^(libre|descansa|bye)\b/i
 const match = /^(game|match|partido|)$/i
 const roundTitle = /^(?:fecha|jornada|ronda)\s*(?:n[º°.]*\s*)?(\d{1,3})$/i
-/** '1º Zona A', '1° A', '2B', 'Mejor tercero', 'Ganador SF1'. */
-const place = /^(\d{1,2}\s*[.]?[º°ª]|\d{1,2}[a-z]\b|[a-z]\d{1,2}$|mejor\b|ganador\b|perdedor\b|winner\b|loser\b)/i
+/** '1º Zona A', '1° A', '2B', 'Mejor tercero', 'Otro tercero', 'Ganador SF1'. */
+const place =
+  /^(\d{1,2}\s*[.]?[º°ª]|\d{1,2}[a-z]\b|[a-z]\d{1,2}$|mejor\b|otro (?:primero|segundo|tercero|cuarto|\d)|ganador\b|perdedor\b|winner\b|loser\b)/i
 
 const isHeading = (columns: Columns): boolean =>
   (columns.has('home') && columns.has('away')) || (columns.has('team') && columns.has('opponent'))

@@ -1,4 +1,5 @@
 import type { Match } from '@torneo/contracts/match/matches'
+import { formatRound } from '@torneo/domain/match/format-round'
 import { formatScore, hasScore } from '@torneo/domain/match/list/match-state'
 import { dayTitle, formatRoundAndPlace, formatDisplayState } from '@torneo/domain/match/list/match-words'
 import { byDay } from '@torneo/domain/match/list/sorted-matches'
@@ -44,7 +45,10 @@ function Fixture({ match, isLarge }: { readonly match: Match; readonly isLarge: 
         <span>{sideName(match, 'away')}</span>
       </Side>
       <Venue>
-        {(match.status === 'finished' ? [match.sport?.name, match.roundName] : [stateLabel, formatRoundAndPlace(match)])
+        {(match.status === 'finished'
+          ? [match.sport?.name, formatRound(match)]
+          : [stateLabel, formatRoundAndPlace(match)]
+        )
           .filter(Boolean)
           .join(' · ')}
       </Venue>

@@ -1,4 +1,5 @@
 import type { ZoneRow } from '@torneo/contracts/competition/zone-table'
+import { hasPlayed, shownRows } from '@torneo/domain/competition/shown-leads'
 import { color, font } from '@torneo/ui/theme/tokens'
 import styled, { css } from 'styled-components'
 import { competitionTexts } from '../../competition/competition-texts'
@@ -21,7 +22,8 @@ export function TvZones({ scene: { sport, league, tables } }: { readonly scene: 
   return (
     <Root>
       <Grid>
-        {tables.map(({ zoneId, rows }) => {
+        {tables.map(({ zoneId, rows: all }) => {
+          const rows = shownRows(all)
           const name = league.zones.find(({ id }) => id === zoneId)?.name ?? ''
           return (
             <Table key={zoneId} $row={rowHeight} aria-label={competitionTexts.zone(name)}>
@@ -64,7 +66,7 @@ export function TvZones({ scene: { sport, league, tables } }: { readonly scene: 
           )
         })}
       </Grid>
-      {cups.length > 0 && (
+      {cups.length > 0 && tables.some(({ rows }) => hasPlayed(rows)) && (
         <Legend>
           {cups.map(({ phaseId, name, edge }) => (
             <Lead key={phaseId} $edge={edge}>

@@ -35,6 +35,11 @@ describe('choosing a match', () => {
     expect(wordsOf((await cards())[0])).toMatch(/Vóley · Oro · Cuartos 2Programado98Promo 98\?2\.º Zona C/)
   })
 
+  test('says the round of a zone with its name', async () => {
+    openLive({ matches: [{ ...someFixtures.sunday, zoneName: 'Zona A', roundName: 'Fecha 2' }] })
+    expect(wordsOf((await cards())[0])).toContain('Vóley · Zona A · Fecha 2')
+  })
+
   test('says how far a match is in the words of its sport', async () => {
     const sport = { ...liveMatch.sport!, scoring: 'points', periods: 4 } as const
     openLive({ matches: [{ ...liveMatch, sport, currentHalf: 3 }] })

@@ -1,9 +1,10 @@
 import type { Competition } from '@torneo/contracts/competition/competition'
 import type { Match, MatchDraft } from '@torneo/contracts/match/matches'
 import type { Team } from '@torneo/contracts/tournament/teams'
-import { roundNames } from '@torneo/domain/competition/bracket/round-names'
+import { roundNames, zoneNames } from '@torneo/domain/competition/bracket/round-names'
 import { circle } from '@torneo/domain/competition/setup/round-robin'
 import { isCancelledForGood } from '@torneo/domain/competition/setup/zone-matches'
+import { formatRound } from '@torneo/domain/match/format-round'
 import { pairingsOfCompetition } from '@torneo/domain/schedule/pairings-of-competition'
 import { playedOf } from '../../data/played-of'
 import type { BoardSide } from '../../parts/board/board-day'
@@ -34,11 +35,7 @@ export function fixturesOf(
   const ties = new Map(
     phases.flatMap((phase) => (phase.kind === 'knockout' ? phase.ties.map((tie) => [tie.id, tie] as const) : [])),
   )
-  const zones = new Map(
-    phases.flatMap((phase) =>
-      phase.kind === 'league' ? phase.zones.map((zone) => [zone.id, zone.name] as const) : [],
-    ),
-  )
+  const zones = zoneNames(phases)
   return pairingsOfCompetition(competition, matches.map(playedOf)).map(({ id, after, match: planned }) => {
     const { phaseId, round } = planned
     if ('tieId' in planned) {
@@ -57,7 +54,10 @@ export function fixturesOf(
     const { zoneId, homeTeamId, awayTeamId } = planned
     return {
       id,
-      round: [zones.get(zoneId), nameOf({ phaseId, tieId: null, round })].filter(Boolean).join(' · '),
+      round: formatRound({
+        zoneName: zones.get(phaseId)?.get(zoneId),
+        roundName: nameOf({ phaseId, tieId: null, round }),
+      }),
       sides: [sideOf(byId.get(homeTeamId) ?? null, ''), sideOf(byId.get(awayTeamId) ?? null, '')],
       draft: { sportId, phaseId, zoneId, homeTeamId, awayTeamId, round },
     }

@@ -1,5 +1,6 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { formatRound } from '@torneo/domain/match/format-round'
 import { sideName } from '@torneo/domain/match/side-name'
 import { placeKey } from '@torneo/domain/people/passes'
 import type { BoardBlock } from '../../parts/board/board-day'
@@ -40,7 +41,7 @@ export function blocksOf({ planned: newest, settings, sports, missing, matches, 
       time: match.time,
       minutes: minutesOf(sports, match.sportId),
       place: { location: match.location, field: match.field },
-      round: [match.sport?.icon, match.roundName].filter(Boolean).join(' '),
+      round: [match.sport?.icon, formatRound(match)].filter(Boolean).join(' '),
       sides: [
         { team: match.homeTeam, name: sideName(match, 'home') },
         { team: match.awayTeam, name: sideName(match, 'away') },

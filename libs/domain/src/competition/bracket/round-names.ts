@@ -16,3 +16,13 @@ export function roundNames(phases: readonly Phase[]): (match: PlacedMatch) => st
     return phaseId !== null && leagues.has(phaseId) ? `Fecha ${round}` : null
   }
 }
+
+/** Names of the zones of leagues that have several, by phase and zone: a single one needs no name. */
+export const zoneNames = (phases: readonly Phase[]): ReadonlyMap<string, ReadonlyMap<string, string>> =>
+  new Map(
+    phases.flatMap((phase) =>
+      phase.kind === 'league' && phase.zones.length > 1
+        ? [[phase.id, new Map(phase.zones.map(({ id, name }) => [id, name]))] as const]
+        : [],
+    ),
+  )

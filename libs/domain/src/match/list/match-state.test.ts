@@ -11,9 +11,10 @@ test.each([
   [{ status: 'cancelled' }, 'cancelled', false],
   [{ status: 'finished', result: walkover }, 'walkover', true],
   [{ status: 'cancelled', interruption: interruption('abandoned') }, 'abandoned', true],
-  [{ status: 'scheduled', interruption: interruption('abandoned') }, 'abandoned', true],
+  // A match with a new hour is scheduled and nothing else.
+  [{ status: 'scheduled', interruption: interruption('abandoned') }, 'scheduled', true],
   [{ status: 'cancelled', interruption: interruption('postponed') }, 'postponed', false],
-  [{ status: 'scheduled', interruption: interruption('postponed') }, 'postponed', false],
+  [{ status: 'scheduled', interruption: interruption('postponed') }, 'scheduled', false],
   [{ status: 'cancelled', interruption: interruption('of a later version') }, 'cancelled', false],
 ] as const)('%j is %s', (match, standing, isScored) =>
   expect([displayStateOf(match), hasScore(match)]).toEqual([standing, isScored]),

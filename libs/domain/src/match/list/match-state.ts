@@ -1,8 +1,12 @@
 import type { AwardedResult, Interruption } from '@torneo/contracts/match/match-outcome'
 import type { Match, MatchStatus } from '@torneo/contracts/match/matches'
+import { isAbandoned } from '../result/endings'
 import { decidingShootout } from '../result/shootout'
 
-/** The state of a match as displayed: its status, or the ending that replaces it (B15). */
+/**
+ * The state of a match as displayed: its status, or the ending that replaces it (B15). A match with a new hour is
+ * scheduled and nothing else (B93).
+ */
 export type DisplayState = MatchStatus | 'walkover' | 'abandoned' | 'postponed'
 
 interface StatedMatch {
@@ -13,14 +17,18 @@ interface StatedMatch {
 
 export function displayStateOf({ status, result, interruption }: StatedMatch): DisplayState {
   if (status === 'finished' && result?.kind === 'walkover') return 'walkover'
-  const kind = status === 'scheduled' || status === 'cancelled' ? interruption?.kind : undefined
+  const kind = status === 'cancelled' ? interruption?.kind : undefined
   return kind === 'abandoned' || kind === 'postponed' ? kind : status
 }
 
-/** True if the match has begun, so it has a score to show. */
+/** True if the match lost its date and has no new one. */
+export const hasNoDate = ({ status, interruption }: StatedMatch): boolean =>
+  status === 'cancelled' && Boolean(interruption)
+
+/** True if the match has begun, so it has a score to show; an abandoned one keeps it on its new day. */
 export function hasScore(match: StatedMatch): boolean {
-  const state = displayStateOf(match)
-  return state === 'live' || state === 'finished' || state === 'walkover' || state === 'abandoned'
+  const { status } = match
+  return status === 'live' || status === 'finished' || isAbandoned(match)
 }
 
 type Scored = Pick<Match, 'homeScore' | 'awayScore' | 'shootout'>

@@ -3,6 +3,7 @@ import type { SportRules, TournamentSport } from '@torneo/contracts/tournament/t
 import { formatDay } from '../../format/format-day'
 import { formatHalf, formatMinute } from '../../format/format-minute'
 import { periodsOf } from '../clock/periods'
+import { formatRound } from '../format-round'
 import { isLostByBoth, isWalkover } from '../result/endings'
 import { formatSet, runningPoints, runningSet } from '../result/sets'
 import { decidingShootout } from '../result/shootout'
@@ -55,17 +56,13 @@ const displayStateLabels: Readonly<Record<DisplayState, string | null>> = {
 export const formatDisplayState = (match: Parameters<typeof displayStateOf>[0]): string | null =>
   isLostByBoth(match) ? matchWords.walkoverOfBoth : displayStateLabels[displayStateOf(match)]
 
-/** True if the match lost its date and has no new one. */
-export const hasNoDate = ({ status, interruption }: Pick<Match, 'status' | 'interruption'>): boolean =>
-  status === 'cancelled' && Boolean(interruption)
-
 /** Formats 'Campo de deportes · Cancha 1'. */
 export const formatPlace = ({ location, field }: Pick<Match, 'location' | 'field'>): string =>
   [location, field].filter(Boolean).join(' · ')
 
 /** Formats 'Oro · Final · Campo de deportes · Cancha 1'; without a competition, only the place. */
-export const formatRoundAndPlace = (match: Pick<Match, 'roundName' | 'location' | 'field'>): string =>
-  [match.roundName, formatPlace(match)].filter(Boolean).join(' · ')
+export const formatRoundAndPlace = (match: Pick<Match, 'zoneName' | 'roundName' | 'location' | 'field'>): string =>
+  [formatRound(match), formatPlace(match)].filter(Boolean).join(' · ')
 
 /** Returns a sport's rules; undefined for a deleted sport. */
 export const rulesOf = (sports: readonly TournamentSport[], sportId: string | undefined): SportRules | undefined =>

@@ -24,9 +24,15 @@ test('live by kick-off, upcoming from today on, results newest first', () => {
   expect([ids(live), ids(upcoming), ids(results)]).toEqual(['dc', 'bag', 'fe'])
 })
 
-test('a cancelled match is listed until its day is over', () => {
-  const rows = rowsOf('a:cancelled:15:09', 'b:cancelled:14:09', 'c:scheduled:15:08')
-  expect(ids(sortMatches(rows, '2025-11-15').upcoming)).toBe('ca')
+test('a cancelled match is listed until its day is over, behind those that are played', () => {
+  const rows = rowsOf('a:cancelled:15:09', 'b:cancelled:14:09', 'c:scheduled:15:10', 'd:scheduled:16:08')
+  expect(ids(sortMatches(rows, '2025-11-15').upcoming)).toBe('cda')
+})
+
+test('a match that waits for a new date keeps its place, whatever its day', () => {
+  const interruption = { kind: 'postponed', reason: 'Lluvia', date: '2025-11-15', time: '09:00' }
+  const rows = rowsOf('a:cancelled:15:09', 'b:cancelled:14:09').map((match) => ({ ...match, interruption }))
+  expect(ids(sortMatches([...rowsOf('c:scheduled:15:10'), ...rows], '2025-11-15').upcoming)).toBe('acb')
 })
 
 test('by day', () => {

@@ -1,5 +1,6 @@
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import { compareText } from '../../format/compare-text'
+import { hasNoDate } from './match-state'
 
 /** The fields that a match is sorted by. */
 export type SortableMatch = Pick<MatchRow, 'id' | 'date' | 'time' | 'status' | 'interruption'>
@@ -11,8 +12,8 @@ export interface SortedMatches<M = MatchRow> {
   /** Sorted by kick-off. */
   readonly live: readonly M[]
   /**
-   * Unplayed matches from today on, then earlier ones. A cancelled match stays until its day is over, an interrupted
-   * one until it has a new date.
+   * Unplayed matches from today on, then earlier ones. An interrupted match stays until it has a new date; one that is
+   * cancelled for good stays until its day is over, behind all others.
    */
   readonly upcoming: readonly M[]
   /** Sorted newest first. */
@@ -23,14 +24,11 @@ export interface SortedMatches<M = MatchRow> {
 export function sortMatches<M extends SortableMatch>(matches: readonly M[], today: string): SortedMatches<M> {
   const rows = [...matches].sort(byTime)
   const isUpcoming = ({ date }: SortableMatch) => date >= today
-  const unplayed = rows.filter(
-    (match) =>
-      match.status === 'scheduled' ||
-      (match.status === 'cancelled' && (isUpcoming(match) || Boolean(match.interruption))),
-  )
+  const unplayed = rows.filter((match) => match.status === 'scheduled' || hasNoDate(match))
+  const cancelled = rows.filter((match) => match.status === 'cancelled' && !hasNoDate(match) && isUpcoming(match))
   return {
     live: rows.filter(({ status }) => status === 'live'),
-    upcoming: [...unplayed.filter(isUpcoming), ...unplayed.filter((match) => !isUpcoming(match))],
+    upcoming: [...unplayed.filter(isUpcoming), ...unplayed.filter((match) => !isUpcoming(match)), ...cancelled],
     results: rows.filter(({ status }) => status === 'finished').reverse(),
   }
 }

@@ -14,7 +14,7 @@ import { isLogRow, invalidLogFields } from './match-log-rows'
 /** A stored match: its sport and teams by id only. */
 export type StoredMatch = Omit<
   Match,
-  'sport' | 'homeTeam' | 'awayTeam' | 'roundName' | 'homeLabel' | 'awayLabel' | 'nextTickAt' | 'restMs'
+  'sport' | 'homeTeam' | 'awayTeam' | 'roundName' | 'zoneName' | 'homeLabel' | 'awayLabel' | 'nextTickAt' | 'restMs'
 >
 
 /** Fields that only the service uses. */
@@ -98,7 +98,7 @@ export function createMatchesRepository(database: Database) {
     ],
     sort: { date: 1, time: 1 },
     draft: MatchDraft,
-    derived: ['sport', 'homeTeam', 'awayTeam', 'roundName', 'homeLabel', 'awayLabel', 'nextTickAt'],
+    derived: ['sport', 'homeTeam', 'awayTeam', 'roundName', 'zoneName', 'homeLabel', 'awayLabel', 'nextTickAt'],
     stored: furtherFields,
     without: happened,
     furtherInvalidFields: (stored) => [...invalidEventFields(stored), ...invalidLogFields(stored)],

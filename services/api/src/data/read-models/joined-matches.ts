@@ -1,7 +1,7 @@
 import type { StoredCompetition } from '@torneo/contracts/competition/competition'
 import { type Match, MatchSport, MatchTeam } from '@torneo/contracts/match/matches'
 import { defaultSportRules } from '@torneo/contracts/tournament/tournament-sports'
-import { roundNames } from '@torneo/domain/competition/bracket/round-names'
+import { roundNames, zoneNames } from '@torneo/domain/competition/bracket/round-names'
 import { slotLabels } from '@torneo/domain/competition/slot-label'
 import { type Ending, endingOf as endingByRules } from '@torneo/domain/match/result/ending'
 import type { Document } from 'mongodb'
@@ -49,18 +49,20 @@ export function createMatchJoins({
   /** Names of the rounds and slots of a competition, made once per change. */
   const namesOf = memoizeByObject(({ phases }: StoredCompetition) => ({
     round: roundNames(phases),
+    zones: zoneNames(phases),
     slot: slotLabels(phases, (id) => teams.get(id)?.record?.name ?? null),
     ties: new Map(phases.flatMap((phase) => (phase.kind === 'knockout' ? phase.ties.map((tie) => [tie.id, tie]) : []))),
   }))
 
-  /** Names a match's round, and its open sides, by the competition of its sport. */
-  function placeOf({ sportId, phaseId, tieId, round, homeTeamId, awayTeamId }: StoredMatch): Partial<Match> {
+  /** Names a match's round and zone, and its open sides, by the competition of its sport. */
+  function placeOf({ sportId, phaseId, zoneId, tieId, round, homeTeamId, awayTeamId }: StoredMatch): Partial<Match> {
     const competition = phaseId ? competitions.get(sportId) : null
     if (!competition || !phaseId) return {}
     const names = namesOf(competition)
     const tie = tieId ? names.ties.get(tieId) : undefined
     return {
       roundName: names.round({ phaseId, tieId: tieId ?? null, round }),
+      zoneName: names.zones.get(phaseId)?.get(zoneId ?? '') ?? null,
       homeLabel: homeTeamId === null ? names.slot(tie?.home ?? null) : null,
       awayLabel: awayTeamId === null ? names.slot(tie?.away ?? null) : null,
     }

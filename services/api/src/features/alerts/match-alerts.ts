@@ -1,5 +1,6 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import type { Alert } from '@torneo/contracts/tournament/alerts'
+import { formatRound } from '@torneo/domain/match/format-round'
 import { sideName } from '@torneo/domain/match/side-name'
 
 /** Fields of a match that alerts are about. */
@@ -44,7 +45,7 @@ function roundInSentence(roundName: string): string {
 
 /** Names of the teams that a slot of an unplayed tie was filled with. */
 function filledNames(before: MatchMoment, after: AlertedMatch): string[] {
-  if (after.status !== 'scheduled' || !after.tieId || !after.roundName) return []
+  if (after.status !== 'scheduled' || !after.tieId || !formatRound(after)) return []
   return (['home', 'away'] as const).flatMap((side) => {
     const team = after[`${side}Team`]
     return team && before[`${side}TeamId`] !== after[`${side}TeamId`] ? team.name : []
@@ -84,7 +85,7 @@ export function alertOf(before: MatchMoment, after: AlertedMatch): MatchAlert | 
   if (filled.length > 0)
     return alert(
       `filled:${after.homeTeamId}-${after.awayTeamId}`,
-      `${filled.join(' y ')} ${filled.length > 1 ? 'juegan' : 'juega'} ${roundInSentence(after.roundName ?? '')}`,
+      `${filled.join(' y ')} ${filled.length > 1 ? 'juegan' : 'juega'} ${roundInSentence(formatRound(after))}`,
       `${home} – ${away}. ${dayOf(after.date)}, ${after.time}. ${locationOf(after)}`,
     )
   // A postponed match has its new date already.

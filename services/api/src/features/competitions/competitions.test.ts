@@ -32,6 +32,7 @@ describe('the competition of a sport', () => {
 
   it('fills the final when both zones are decided, and not a moment before', async () => {
     const { admin, zoneA, zoneB, final } = await drawn()
+    expect([zoneA, zoneB, final].map(({ zoneName }) => zoneName)).toEqual(['Zona A', 'Zona B', null])
     expect(final).toMatchObject({
       homeTeamId: null,
       awayTeamId: null,

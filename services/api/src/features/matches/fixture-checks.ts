@@ -28,7 +28,7 @@ export const waitsForDate = ({ status, interruption }: Match): boolean =>
 
 /**
  * Splits a change into an action on the match, which is logged, and plain fields. Actions are changes of counters (R10)
- * and a new day for a postponed or abandoned match (B15).
+ * and a new day or hour for a postponed or abandoned match (B15, B93).
  */
 export function splitAction(
   change: MatchUpdate,
@@ -39,8 +39,8 @@ export function splitAction(
     Object.entries({ homeScore, awayScore, currentMinute, currentHalf }).filter(([, value]) => value !== undefined),
   )
   if (Object.keys(counters).length > 0) return { action: { ...counters, kind: 'counters' }, fields }
-  const { date, time = before.time, ...others } = fields
-  return waitsForDate(before) && date !== undefined
+  const { date = before.date, time = before.time, ...others } = fields
+  return waitsForDate(before) && (fields.date ?? fields.time) !== undefined
     ? { action: { kind: 'postpone', date, time, reason: '' }, fields: others }
     : { action: null, fields }
 }

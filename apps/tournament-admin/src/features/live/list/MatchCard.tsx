@@ -1,4 +1,5 @@
 import type { Match } from '@torneo/contracts/match/matches'
+import { formatRound } from '@torneo/domain/match/format-round'
 import { formatProgress } from '@torneo/domain/match/list/match-progress'
 import { Link } from '@torneo/router'
 import { TeamName } from '@torneo/ui/display/TeamName'
@@ -34,7 +35,7 @@ export const MatchCard = memo(function MatchCard({ id, match, lead, to }: MatchC
     <Root id={id} to={to} $live={isLive}>
       <Header>
         <Sport>
-          <span aria-hidden>{sport?.icon ?? '🏟️'}</span> {[sport?.name, match.roundName].filter(Boolean).join(' · ')}
+          <span aria-hidden>{sport?.icon ?? '🏟️'}</span> {[sport?.name, formatRound(match)].filter(Boolean).join(' · ')}
         </Sport>
         <Row as="span" $wrap $gap="0 10px">
           {isLive && <Clock>{formatProgress(match)}</Clock>}

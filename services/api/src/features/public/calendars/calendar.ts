@@ -1,5 +1,6 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import type { SportRules } from '@torneo/contracts/tournament/tournament-sports'
+import { formatRound } from '@torneo/domain/match/format-round'
 import { formatScore, hasScore, type DisplayState, displayStateOf } from '@torneo/domain/match/list/match-state'
 import { formatSets } from '@torneo/domain/match/result/sets'
 import { sideName } from '@torneo/domain/match/side-name'
@@ -21,21 +22,18 @@ const prefixes: Readonly<Partial<Record<DisplayState, string>>> = {
   postponed: 'Postergado',
 }
 
-/** A postponed match is cancelled until it has a new date, then tentative. */
-function statusOf(match: Match): string {
-  if (match.status === 'cancelled') return 'CANCELLED'
-  return match.status === 'scheduled' && match.interruption ? 'TENTATIVE' : 'CONFIRMED'
-}
+/** A postponed match is cancelled until it has a new date. */
+const statusOf = ({ status }: Match): string => (status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED')
 
 const lengthOf = (rules: SportRules | undefined): number =>
   (rules?.matchDuration ?? usualLength) + (rules?.hasHalves ? pauseLength : 0)
 
 function titleOf(match: Match): string {
-  const { sport, tieId, roundName } = match
+  const { sport, tieId } = match
   const [home, away] = [sideName(match, 'home'), sideName(match, 'away')]
-  const sets = formatSets(match)
+  const [sets, round] = [formatSets(match), formatRound(match)]
   const standing = prefixes[displayStateOf(match)]
-  const tie = tieId && roundName ? `${roundName}: ` : ''
+  const tie = tieId ? round && `${round}: ` : ''
   const middle = hasScore(match) ? formatScore(match) : tie ? '–' : 'vs'
   return `${standing ? `${standing}: ` : ''}${sport ? `${sport.icon} ` : ''}${tie}${home} ${middle} ${away}${sets ? ` (${sets})` : ''}`
 }
@@ -73,7 +71,7 @@ export function createCalendar(tournament: TournamentCache, timeZone: string) {
       icalLine('DTSTART', begins),
       icalLine('DTEND', ends),
       icalText('SUMMARY', titleOf(match)),
-      ...(match.roundName ? [icalText('DESCRIPTION', match.roundName)] : []),
+      ...(formatRound(match) ? [icalText('DESCRIPTION', formatRound(match))] : []),
       icalText('LOCATION', [match.location, match.field].filter(Boolean).join(' · ')),
       icalLine('STATUS', statusOf(match)),
       icalLine('CREATED', created),

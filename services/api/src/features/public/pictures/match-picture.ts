@@ -1,5 +1,6 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import { formatLongDay } from '@torneo/domain/format/format-day'
+import { formatRound } from '@torneo/domain/match/format-round'
 import { formatScore, hasScore, type DisplayState, displayStateOf } from '@torneo/domain/match/list/match-state'
 import { formatSets } from '@torneo/domain/match/result/sets'
 import { sideName } from '@torneo/domain/match/side-name'
@@ -28,13 +29,14 @@ interface PictureContent {
 }
 
 function pictureContentOf(match: Match, tournament: string): PictureContent {
-  const { date, time, location, field, sport, roundName, tieId } = match
+  const { date, time, location, field, sport, tieId } = match
+  const round = formatRound(match)
   return {
     tournament,
     sides: [pictureTeam(match.homeTeam, sideName(match, 'home')), pictureTeam(match.awayTeam, sideName(match, 'away'))],
     score: hasScore(match) ? formatScore({ ...match, result: null }) : time,
-    state: stateLabels[displayStateOf(match)] || (tieId && roundName) || '',
-    when: [sport?.name, roundName, formatLongDay(date, new Date().getFullYear())].filter(Boolean).join(' · '),
+    state: stateLabels[displayStateOf(match)] || (tieId && round) || '',
+    when: [sport?.name, round, formatLongDay(date, new Date().getFullYear())].filter(Boolean).join(' · '),
     where: [formatSets(match), location, field].filter(Boolean).join(' · '),
   }
 }

@@ -6,6 +6,8 @@ import { formatCsv } from '@torneo/domain/csv/csv-table'
 import { distinctNames, officialKey, officialNames } from '@torneo/domain/fixture/officials'
 import { formatMinute } from '@torneo/domain/format/format-minute'
 import { labelOfEvent } from '@torneo/domain/match/event-labels'
+import { formatRound } from '@torneo/domain/match/format-round'
+import { displayStateOf } from '@torneo/domain/match/list/match-state'
 import { sideName } from '@torneo/domain/match/side-name'
 import type { WholeEdition } from '../../../data/editions/read-edition'
 import { exportTexts as texts } from './export-texts'
@@ -28,10 +30,6 @@ const sheet = ({ file, columns }: Sheet, rows: readonly (readonly Cell[])[]) => 
 const yesOrNo = (value: boolean) => (value ? texts.yes : texts.no)
 const formatDate = (date: string) => date.split('-').toReversed().join('/')
 const isPlayed = ({ status }: MatchRow) => status === 'finished' || status === 'live'
-
-const states: Readonly<Record<string, string>> = texts.states
-const stateOf = ({ status, result, interruption }: MatchRow) =>
-  states[interruption?.kind ?? result?.kind ?? ''] ?? texts.states[status]
 
 /** Officials on the list, or only those whom a match names, then the other names in matches; each with its matches. */
 function officialRows(matches: readonly MatchRow[], officials: readonly Official[], isOpen: boolean): Cell[][] {
@@ -118,8 +116,8 @@ export function* editionSheets(
     texts.matches,
     matches.map((match) => [
       ...[formatDate(match.date), match.time, [match.location, match.field].filter(Boolean).join(' · ')],
-      ...[match.sport?.name, match.tieId ? match.roundName : '', '', match.round],
-      ...[sideName(match, 'home'), sideName(match, 'away'), stateOf(match)],
+      ...[match.sport?.name, match.tieId ? formatRound(match) : '', match.zoneName, match.round],
+      ...[sideName(match, 'home'), sideName(match, 'away'), texts.states[displayStateOf(match)]],
       ...(isPlayed(match) ? [match.homeScore, match.awayScore] : ['', '']),
       match.sets?.map(({ home, away }) => `${home}-${away}`).join(' '),
       match.shootout && `${match.shootout.home} a ${match.shootout.away}`,

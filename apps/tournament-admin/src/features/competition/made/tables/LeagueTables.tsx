@@ -1,5 +1,6 @@
 import type { Competition, ResolvedLeague } from '@torneo/contracts/competition/competition'
 import type { Match } from '@torneo/contracts/match/matches'
+import { shownRows } from '@torneo/domain/competition/shown-leads'
 import { Button } from '@torneo/ui/buttons/Button'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { Row } from '@torneo/ui/layout/Row'
@@ -25,9 +26,10 @@ interface LeagueTablesProps {
 /** The zones of a league side by side. */
 export function LeagueTables({ league, competition, matches, toneOf, onZones, onRules }: LeagueTablesProps) {
   const preset = presetOf(league.tieBreaks)
+  const tables = league.tables.map(({ zoneId, rows }) => ({ zoneId, rows: shownRows(rows) }))
   const leads = [
     ...new Map(
-      league.tables.flatMap(({ rows }) =>
+      tables.flatMap(({ rows }) =>
         rows.flatMap(({ leadsTo }) => (leadsTo ? [[leadsTo.phaseId, leadsTo.name] as const] : [])),
       ),
     ),
@@ -52,7 +54,7 @@ export function LeagueTables({ league, competition, matches, toneOf, onZones, on
           <ZoneCard
             key={zone.id}
             zone={zone}
-            rows={league.tables.find(({ zoneId }) => zoneId === zone.id)?.rows ?? []}
+            rows={tables.find(({ zoneId }) => zoneId === zone.id)?.rows ?? []}
             isComplete={isComplete(zone.id)}
             reasonsOf={rowReasons(competition, league, zone.id)}
             toneOf={toneOf}

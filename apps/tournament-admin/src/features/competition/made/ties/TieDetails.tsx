@@ -2,7 +2,7 @@ import type { Competition, ResolvedKnockout } from '@torneo/contracts/competitio
 import type { ResolvedTie } from '@torneo/contracts/competition/resolved-tie'
 import type { Slot } from '@torneo/contracts/competition/slot'
 import type { Match } from '@torneo/contracts/match/matches'
-import { displayStateOf } from '@torneo/domain/match/list/match-state'
+import { hasScore } from '@torneo/domain/match/list/match-state'
 import { Button } from '@torneo/ui/buttons/Button'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
 import { MutedText } from '@torneo/ui/display/MutedText'
@@ -48,7 +48,7 @@ export function TieDetails({
   onKeep,
   onReplay,
 }: TieDetailsProps) {
-  const isBegun = match !== undefined && !['scheduled', 'cancelled', 'postponed'].includes(displayStateOf(match))
+  const isBegun = match !== undefined && hasScore(match)
   const leadOf = (isFrom: (slot: Slot) => boolean) =>
     competition.phases
       .flatMap((phase) => (phase.kind === 'knockout' ? phase.ties : []))
