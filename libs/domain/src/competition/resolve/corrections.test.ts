@@ -73,4 +73,28 @@ describe('a correction after a match of the bracket has begun', () => {
       shouldBe: { id: 't03' },
     })
   })
+
+  test.each([
+    ['is settled once the final stays as it was played', true, null],
+    ['waits as long as the final does', false, { shouldBe: { id: 't01' }, keptBy: null }],
+  ])('of a semi-final: a third place that the displaced team plays %s', (_what, isKept, conflict) => {
+    const at = '2026-11-14T12:00:00Z'
+    const all = played(competition, withZones)
+    const semifinal = all.find(({ tieId }) => tieId === 'llave-1-1')!
+    const final = all.find(({ tieId }) => tieId === 'llave-2-1')!
+    // The loser of the semi-final is its winner after the correction, and plays for the third place.
+    const loser = [semifinal.homeTeamId, semifinal.awayTeamId].find((id) => id !== 't01')!
+    const side = final.homeTeamId === 't01' ? ('home' as const) : ('away' as const)
+    const kept = isKept ? [{ tieId: 'llave-2-1', side, teamId: loser, by: 'Ana', at }] : []
+    const isHome = semifinal.homeTeamId === loser
+    const result = changed(competition, all, ({ id }) =>
+      id === semifinal.id ? score(isHome ? 5 : 0, isHome ? 0 : 5) : null,
+    )
+    const ties = knockoutOf(resolved(eight({ kept }), result), 'llave').ties
+    const third = ties.find(({ id }) => id === 'llave-third')!
+    expect([third.homeTeam?.id, third.awayTeam?.id]).toContain(loser)
+    if (conflict) expect(third.conflict).toMatchObject(conflict)
+    else expect(third.conflict).toBeNull()
+    expect(ties.find(({ id }) => id === 'llave-2-1')!.conflict).toMatchObject({ shouldBe: { id: loser } })
+  })
 })

@@ -13,7 +13,7 @@ export interface SourcedSide {
 /**
  * Settles the slots of one source, such as a league, so that no team stands in two of them. A begun match keeps its team
  * after a correction; another slot that should get that team stays open until staff accept the match as it was played,
- * and then gets the team that was displaced.
+ * and then gets the team that was displaced. A match that began with that team is what staff decided, not a conflict.
  */
 export function onePlaceEach(sides: readonly SourcedSide[]): Map<string, Occupant> {
   const playing = new Map(
@@ -22,15 +22,17 @@ export function onePlaceEach(sides: readonly SourcedSide[]): Map<string, Occupan
     ),
   )
   const settle = (side: SourcedSide): Occupant => {
-    if (side.begun !== undefined) return side.occupant
+    const { begun } = side
+    if (begun !== undefined && side.isKept) return side.occupant
+    const open = begun === undefined ? null : side.occupant
     let { occupant } = side
-    for (let steps = 0; typeof occupant === 'string' && steps <= sides.length; steps += 1) {
+    for (let steps = 0; typeof occupant === 'string' && occupant !== begun && steps <= sides.length; steps += 1) {
       const taken = playing.get(occupant)
-      if (!taken) return occupant
-      if (!taken.isKept) return null
+      if (!taken) return begun === undefined ? occupant : open
+      if (!taken.isKept) return open
       occupant = taken.occupant
     }
-    return typeof occupant === 'string' ? null : occupant
+    return typeof occupant === 'string' && occupant !== begun ? open : occupant
   }
   return new Map(sides.map((side) => [side.key, settle(side)]))
 }
