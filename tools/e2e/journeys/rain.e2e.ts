@@ -55,7 +55,7 @@ it('rain stops two fields: a volunteer calls, the organisers stop them on a phon
   await staff.page.getByRole('radio', { name: nameOf(live) }).check()
   await press(staff.page, 'Suspender por lluvia')
   await press(staff.page, `Suspender ${on(live).length} partidos`)
-  await staff.page.getByText(`${on(live).length} partidos guardados`).waitFor()
+  await staff.page.getByText(`${on(live).length} partidos suspendidos`).waitFor()
 
   // Families see it without a reload.
   const title = `${live.homeTeam?.name} ${live.homeScore}, ${live.awayTeam?.name} ${live.awayScore}`
@@ -69,13 +69,12 @@ it('rain stops two fields: a volunteer calls, the organisers stop them on a phon
     .waitFor()
   await press(desk.page, `Acciones de ${nameOf(other)}`)
   await desk.page.getByRole('menuitem', { name: 'Suspender por lluvia' }).click()
-  await press(desk.page, /^Suspender \d+ partidos?$/)
   await press(desk.page, 'Copiar para WhatsApp')
   expect(await desk.page.evaluate(() => navigator.clipboard.readText())).toMatch(
     new RegExp(`^🌧️ ${nameOf(other)}: .* por lluvia`),
   )
-  await press(desk.page, 'Guardar y avisar')
-  await desk.page.getByText(`${on(other).length} partidos guardados`).waitFor()
+  await press(desk.page, /^Suspender \d+ partidos?$/)
+  await desk.page.getByText(/^\d+ partidos? suspendidos?$/).waitFor()
 
   // The volunteer reads the answer.
   await staff.page.goto('/tournament/live')

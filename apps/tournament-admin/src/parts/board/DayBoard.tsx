@@ -6,7 +6,14 @@ import { clampLines, color, flexRow, radius, text } from '@torneo/ui/theme/token
 import { memo, type CSSProperties, type ReactNode, type Ref } from 'react'
 import styled from 'styled-components'
 import { formatPlace } from '../match-labels'
-import { type BoardBlock, type BoardColumn, type BoardDay, type BoardPlace, momentOf } from './board-day'
+import {
+  type BoardBlock,
+  type BoardColumn,
+  type BoardDay,
+  type BoardLane,
+  type BoardPlace,
+  momentOf,
+} from './board-day'
 import { boardTexts as texts } from './board-texts'
 import { BoardMatch } from './BoardMatch'
 
@@ -45,6 +52,16 @@ const matchHeight = 4.9
 const minuteHeight = 0.075
 /** Pixels between the blocks of two columns. */
 const columnGap = 13
+/** Pixels between a block and the edge of its column. */
+const blockInset = 6
+/** Least width of a column in rem, and of each further lane. */
+const [columnWidth, laneWidth] = [10.5, 6]
+
+/** Place of a block beside those that overlap with it. */
+const laneStyle = ({ index, count }: BoardLane): CSSProperties => {
+  const width = `((100% - ${2 * blockInset}px) / ${count})`
+  return { left: `calc(${blockInset}px + ${width} * ${index})`, width: `calc(${width} - 2px)`, right: 'auto' }
+}
 
 export const boardLabel = (day: string): string =>
   texts.board(formatLongDay(day, Number(day.slice(0, 4))).toLowerCase())
@@ -56,10 +73,13 @@ export const boardLabel = (day: string): string =>
 export function DayBoard({ day, board, ref, now, renderActions, renderMatch = drawn, held, stops }: DayBoardProps) {
   const { columns, start, end, hours, shortest } = board
   const rem = Math.max(minuteHeight, matchHeight / shortest)
+  // Columns are equally wide, so that a held block moves by whole ones.
+  const lanes = Math.max(1, ...columns.flatMap((column) => [...column.lanes.values()].map(({ count }) => count)))
+  const width = columnWidth + (lanes - 1) * laneWidth
   return (
     // A region that scrolls sideways takes the focus, so that arrow keys scroll it.
     <Frame ref={ref as Ref<HTMLDivElement>} $padding={0} as="section" aria-label={boardLabel(day)} tabIndex={0}>
-      <Grid style={{ gridTemplateColumns: `3.5rem repeat(${columns.length}, minmax(10.5rem, 1fr))` }}>
+      <Grid style={{ gridTemplateColumns: `3.5rem repeat(${columns.length}, minmax(${width}rem, 1fr))` }}>
         <span />
         {columns.map((column) => (
           <FieldHead key={column.key} column={column} renderActions={renderActions} />
@@ -128,18 +148,21 @@ const FieldColumn = memo(function FieldColumn(props: FieldColumnProps) {
       data-column={column.key}
       aria-label={formatPlace(column.place) || texts.noField}
       style={{ height: `${(end - start) * rem}rem`, backgroundSize: `100% ${60 * rem}rem` }}>
-      {column.blocks.map((block) => (
-        <li
-          key={block.id}
-          style={{
-            top: `${(momentOf(block) - start) * rem}rem`,
-            [block.error ? 'minHeight' : 'height']: `${block.minutes * rem}rem`,
-            zIndex: block.look === 'moved' || block.look === 'clash' ? 2 : undefined,
-            ...(block.id === held?.id && heldStyle),
-          }}>
-          {block.id === held?.id ? held.render(block) : renderMatch(block)}
-        </li>
-      ))}
+      {column.blocks.map((block) => {
+        const lane = column.lanes.get(block.id)
+        return (
+          <li
+            key={block.id}
+            style={{
+              top: `${(momentOf(block) - start) * rem}rem`,
+              [block.error ? 'minHeight' : 'height']: `${block.minutes * rem}rem`,
+              zIndex: block.look === 'moved' || block.look === 'clash' ? 2 : undefined,
+              ...(block.id === held?.id ? heldStyle : lane && laneStyle(lane)),
+            }}>
+            {block.id === held?.id ? held.render(block) : renderMatch(block)}
+          </li>
+        )
+      })}
       {stop && (
         <Stopped data-stopped style={{ top: `${(last - start) * rem}rem` }}>
           {stop.content}
@@ -207,7 +230,7 @@ const Column = styled.ul`
   list-style: none;
   background-image: linear-gradient(${color.line} 1px, transparent 1px);
   /* Above the line of now. */
-  > li:not([data-stopped]) { position: absolute; z-index: 1; right: 6px; left: 6px; display: grid; padding-bottom: 3px; }
+  > li:not([data-stopped]) { position: absolute; z-index: 1; right: ${blockInset}px; left: ${blockInset}px; display: grid; padding-bottom: 3px; }
 `
 
 const Stopped = styled.li`

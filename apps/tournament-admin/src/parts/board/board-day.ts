@@ -35,11 +35,19 @@ export interface BoardBlock {
   readonly error?: string | undefined
 }
 
+/** Place of a block among those that overlap with it, from 0. */
+export interface BoardLane {
+  readonly index: number
+  readonly count: number
+}
+
 export interface BoardColumn {
   readonly key: string
   readonly place: BoardPlace
   /** Sorted by time. */
   readonly blocks: readonly BoardBlock[]
+  /** Places beside one another of blocks that overlap, by id (B94). */
+  readonly lanes: ReadonlyMap<string, BoardLane>
 }
 
 export interface BoardDay {
@@ -55,6 +63,30 @@ export const momentOf = ({ date, time }: Pick<Match, 'date' | 'time'>): number =
 
 /** Hours of a board without matches, in minutes. */
 const emptyDay = { from: 9 * 60, to: 19 * 60 } as const
+
+/** Lanes of blocks that overlap in time, sorted by time; a block that stands alone has none. */
+function lanesOf(blocks: readonly BoardBlock[]): ReadonlyMap<string, BoardLane> {
+  const lanes = new Map<string, BoardLane>()
+  let group: BoardBlock[] = []
+  let ends: number[] = []
+  let indexes: number[] = []
+  const close = () => {
+    if (ends.length > 1)
+      group.forEach(({ id }, index) => lanes.set(id, { index: indexes[index] ?? 0, count: ends.length }))
+    ;[group, ends, indexes] = [[], [], []]
+  }
+  for (const block of blocks) {
+    const start = momentOf(block)
+    if (ends.every((end) => end <= start)) close()
+    const free = ends.findIndex((end) => end <= start)
+    const index = free < 0 ? ends.length : free
+    ends[index] = start + block.minutes
+    group.push(block)
+    indexes.push(index)
+  }
+  close()
+  return lanes
+}
 
 const byTime = (one: BoardBlock, other: BoardBlock) => momentOf(one) - momentOf(other)
 
@@ -83,11 +115,10 @@ export function boardOf(
   const start = spare === 0 ? first : Math.max(first - spare, midnight)
   const end = spare === 0 ? last : Math.max(last, Math.min(last + spare, midnight + minutesADay))
   return {
-    columns: [...keys].map(([key, place]) => ({
-      key,
-      place,
-      blocks: blocks.filter((block) => placeKey(block.place) === key).toSorted(byTime),
-    })),
+    columns: [...keys].map(([key, place]) => {
+      const own = blocks.filter((block) => placeKey(block.place) === key).toSorted(byTime)
+      return { key, place, blocks: own, lanes: lanesOf(own) }
+    }),
     start,
     end,
     hours: Array.from({ length: (end - start) / 60 }, (_, index) => ({
