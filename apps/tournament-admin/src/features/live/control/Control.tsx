@@ -48,6 +48,7 @@ import { useDeviceSwitch } from './frame/use-device-switch'
 import { useLiveKeys } from './frame/use-live-keys'
 import { clockLabel, Scoreboard } from './score/Scoreboard'
 import { SetControls } from './score/SetControls'
+import { hasOpenSide, isOutdated } from './sync/outdated'
 import { RejectedList } from './sync/RejectedList'
 import { SyncBanner } from './sync/SyncBanner'
 import { useDelayed } from './sync/use-delayed'
@@ -130,6 +131,10 @@ export function Control({ live, shown, back, history }: ControlProps) {
     ...sheets
   } = useEventSheets({ match, events, rosters, hasSubstitutions, last, act: actions.act })
   const reopening = useReopen(match, live.reload)
+  const { discard } = live
+  useEffect(() => {
+    for (const action of rejected) if (isOutdated(action, match)) discard(action.key)
+  }, [rejected, match, discard])
 
   const isOver = status === 'finished' || status === 'cancelled'
   // The focused element may disappear when the match begins or ends, and is on another screen when it opens.
@@ -241,9 +246,13 @@ export function Control({ live, shown, back, history }: ControlProps) {
           </Scoreboard>
           {status === 'scheduled' && (
             <Start>
-              <Button block variant="primary" size="xl" onClick={start}>
-                {isAbandoned(match) ? texts.resumeMatch : texts.start}
-              </Button>
+              {hasOpenSide(match) ? (
+                <Notice tone="info">{texts.sidesOpen}</Notice>
+              ) : (
+                <Button block variant="primary" size="xl" onClick={start}>
+                  {isAbandoned(match) ? texts.resumeMatch : texts.start}
+                </Button>
+              )}
             </Start>
           )}
           {status === 'scheduled' && (rules.lineUps || !canAddPlayers) && (

@@ -1,9 +1,10 @@
 import { useMatches, useToast } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
+import { decidedCup } from '@torneo/domain/match/format-round'
 import { formatScore, displayStateOf } from '@torneo/domain/match/list/match-state'
 import { isLostByBoth } from '@torneo/domain/match/result/endings'
 import { formatSet } from '@torneo/domain/match/result/sets'
-import { decidingShootout } from '@torneo/domain/match/result/shootout'
+import { decidingShootout, winnerOf } from '@torneo/domain/match/result/shootout'
 import { sideName } from '@torneo/domain/match/side-name'
 import { copyText } from '@torneo/panel/access/copy-text'
 import { useCapabilities } from '@torneo/panel/screen/use-capabilities'
@@ -12,8 +13,8 @@ import { TeamName } from '@torneo/ui/display/TeamName'
 import { Card } from '@torneo/ui/layout/Card'
 import { Row } from '@torneo/ui/layout/Row'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
-import { color, font, text } from '@torneo/ui/theme/tokens'
-import { CalendarClock, ChevronRight, History, RotateCcw, Share2 } from 'lucide-react'
+import { color, font, radius, text } from '@torneo/ui/theme/tokens'
+import { CalendarClock, ChevronRight, History, RotateCcw, Share2, Trophy } from 'lucide-react'
 import styled from 'styled-components'
 import { type EndingKind, endingsOf } from '../../../../parts/endings/ending-kinds'
 import { endingsTexts } from '../../../../parts/endings/endings-texts'
@@ -101,6 +102,8 @@ export function MatchOver({
   const winner =
     isFinished && shootout && shootout.home !== shootout.away ? (shootout.home > shootout.away ? 'home' : 'away') : null
   const share = useShare(match)
+  const cup = isFinished ? decidedCup(match) : null
+  const champion = cup === null ? null : winnerOf(match)
   return (
     <Root as="section" $padding={24} aria-labelledby={headingId} data-toasts="low">
       <Row $wrap $justify="center" $gap="4px 10px">
@@ -133,6 +136,11 @@ export function MatchOver({
             shootout[winner === 'home' ? 'away' : 'home'],
           )}
         </p>
+      )}
+      {champion && cup !== null && (
+        <Champion>
+          <Trophy size={20} aria-hidden /> {texts.champion(cup, teamName(match[`${champion}Team`]))}
+        </Champion>
       )}
       <p>{why}</p>
       <Row $wrap $gap={12} $align="normal" $justify="center">
@@ -178,6 +186,11 @@ export function MatchOver({
             {isFinished ? texts.seeStandings : listTexts.seeFixtures}
           </LinkButton>
         )}
+        {cup !== null && canSchedule && (
+          <LinkButton to="/tournament/competition/closing" $size="lg">
+            {texts.seeClosing}
+          </LinkButton>
+        )}
         {onHistory && (
           <Button variant="ghost" size="lg" icon={<History size={18} aria-hidden />} onClick={onHistory}>
             {texts.history}
@@ -216,6 +229,18 @@ const Root = styled(Card)`
   text-align: center;
   h2 { ${text(20)} }
   > p { max-width: 48ch; color: ${color.muted}; text-wrap: pretty; ${text(14)} }
+`
+
+const Champion = styled.strong`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  padding: 8px 16px;
+  border-radius: ${radius.card};
+  background: ${color.goldSoft};
+  overflow-wrap: anywhere;
+  ${text(16)}
+  > svg { flex: none; color: ${color.gold}; }
 `
 
 const Score = styled.div`

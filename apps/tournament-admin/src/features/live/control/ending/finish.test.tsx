@@ -9,6 +9,17 @@ beforeEach(() => localStorage.clear())
 
 const conflict = (message: string) => errorReply({ code: 409, type: 'conflict', message })
 
+test.each([
+  ['a final', { tieId: 'final', roundName: 'Final' }, 'Campeón: Promo 98'],
+  ['the final of a cup', { tieId: 'final', roundName: 'Oro · Final' }, 'Campeón de Oro: Promo 98'],
+  ['a semi-final', { tieId: 'semi', roundName: 'Oro · Semifinal 1' }, null],
+])('the board of %s that is over names its champion, and leads to the closing', async (_what, round, champion) => {
+  await openControl({ match: { ...liveMatch, ...round, status: 'finished', isLive: false } })
+  const link = screen.queryByRole('link', { name: 'Ir a Cierre' })
+  expect(link?.getAttribute('href') ?? null).toBe(champion && '/tournament/competition/closing')
+  expect(screen.queryByText(/^Campeón/)?.textContent?.trim() ?? null).toBe(champion)
+})
+
 describe('Finalizar Partido', () => {
   const open = async () => {
     const opened = await openControl()

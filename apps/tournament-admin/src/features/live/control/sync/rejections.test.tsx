@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { matchChannel } from '@torneo/contracts/endpoint/realtime'
 import { matchCommandEndpoints as commands } from '@torneo/contracts/match/match-commands'
 import { matchEventEndpoints as eventCalls } from '@torneo/contracts/match/match-events'
 import { errorReply } from '@torneo/testing/error-reply'
@@ -32,6 +33,39 @@ describe('a refusal', () => {
     await user.click(press(/^Descartar/))
     expect(screen.queryByRole('alert')).toBeNull()
     expect(press('Iniciar Partido')).toBeDefined()
+  })
+
+  test('of a start that came too early goes once the match runs, or the board itself says that a side is open', async () => {
+    const { user, server, realtime } = await openControl({
+      match: scheduled,
+      events: [],
+      answer: (api) => api.respond(commands.start, () => conflict('Todavía no se sabe quién juega')),
+    })
+    const show = (change: object) => {
+      server.match = { ...server.match, ...change, rev: server.match.rev + 1 }
+      realtime.push(matchChannel(liveMatch.id), server.state())
+    }
+    const isRefused = () => screen.queryByText(/^Error al iniciar el partido/) !== null
+    await user.click(press('Iniciar Partido'))
+    await waitFor(() => expect(isRefused()).toBe(true))
+    show({ homeTeam: null, homeTeamId: null, homeLabel: 'Ganador Semifinal 1' })
+    await waitFor(() => expect(isRefused()).toBe(false))
+    const { homeTeam, homeTeamId } = liveMatch
+    show({ homeTeam, homeTeamId, homeLabel: null })
+    await user.click(await screen.findByRole('button', { name: 'Iniciar Partido' }))
+    await waitFor(() => expect(isRefused()).toBe(true))
+    show({ status: 'live', isLive: true })
+    await waitFor(() => expect(isRefused()).toBe(false))
+  })
+
+  test('is not provoked: a board whose sides are open says so, and offers the start once they are known', async () => {
+    const open = { homeTeam: null, homeTeamId: null, homeLabel: 'Ganador Semifinal 1' }
+    const { server, realtime } = await openControl({ match: { ...scheduled, ...open }, events: [] })
+    expect(screen.getByText(/^Todavía no se sabe quién juega/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Iniciar Partido' })).toBeNull()
+    server.match = { ...scheduled, rev: server.match.rev + 1 }
+    realtime.push(matchChannel(liveMatch.id), server.state())
+    expect(await screen.findByRole('button', { name: 'Iniciar Partido' })).toBeDefined()
   })
 
   test('of an event is an alert that names the rejected event and offers a retry', async () => {
