@@ -35,6 +35,12 @@ export function useIsLate(match: MatchRow | undefined): boolean {
   return now !== null && match !== undefined && isLate(match, now)
 }
 
+/** Returns the first match that is late. */
+export function useLateMatch(upcoming: readonly MatchRow[]): MatchRow | undefined {
+  const now = useContext(LocalNow)
+  return now === null ? undefined : upcoming.find((match) => isLate(match, now))
+}
+
 /** Returns the match to announce: the first whose kick-off is not past, else one that is late. */
 export function useNextMatch(upcoming: readonly MatchRow[]): MatchRow | undefined {
   const now = useContext(LocalNow)

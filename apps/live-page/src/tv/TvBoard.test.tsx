@@ -70,11 +70,14 @@ it('says the time, what comes next, and offers nothing to press', async () => {
   expect([...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]).toEqual([])
 })
 
-it('what is past its hour is late, and not what comes next', async () => {
+it('what is past its hour stays as late beside what comes next', async () => {
   const late = match(1985, 1986, { id: 'm0', date: '2025-11-15', time: '16:30' })
   renderPage({ ...tournament, matches: [late, ...tournament.matches] }, { isBoard: true })
   await screen.findByRole('heading', { name: 'Promo 98 2, Promo 05 1' })
   expect(screen.getByText('A continuación').parentElement?.textContent).toContain('Promo 91 – Promo 12 hoy a las 18:30')
+  expect((await screen.findByText('Demorado')).parentElement?.textContent).toBe(
+    'DemoradoPromo 85 – Promo 86 hoy a las 16:30',
+  )
   await expect
     .poll(() => {
       advance(1000)

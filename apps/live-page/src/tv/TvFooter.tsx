@@ -9,7 +9,7 @@ import styled from 'styled-components'
 import { encode } from 'uqr'
 import type { TournamentState } from '../feed/tournament-feed'
 import { liveTexts } from '../live-texts'
-import { useIsLate, useNextMatch } from '../parts/local-now'
+import { useLateMatch, useNextMatch } from '../parts/local-now'
 import { twoLines, u } from './tv-styles'
 
 interface TvFooterProps {
@@ -33,18 +33,23 @@ function liveNow(live: SortedMatches['live'], now: number): SortedMatches['live'
 export function TvFooter({ state, matches, isLive, now, today }: TvFooterProps) {
   const sports = state.tournament?.sports ?? []
   const next = useNextMatch(matches.upcoming)
-  const isLate = useIsLate(next)
+  const late = useLateMatch(matches.upcoming)
+  // The late match stays, and the next one follows it: neither hides the other (B44).
+  const coming = late && late !== next ? [late, next] : [next]
   return (
     <Root>
       <MatchUpdates>
         {isLive || matches.live.length === 0
-          ? next && (
-              <p>
-                <small>{isLate ? liveTexts.late : liveTexts.tvNext}</small>
-                <span>
-                  <b>{matchTitle(next)}</b> {formatKickoff(next, today)}
-                </span>
-              </p>
+          ? coming.map(
+              (match) =>
+                match && (
+                  <p key={match.id}>
+                    <small>{match === late ? liveTexts.late : liveTexts.tvNext}</small>
+                    <span>
+                      <b>{matchTitle(match)}</b> {formatKickoff(match, today)}
+                    </span>
+                  </p>
+                ),
             )
           : liveNow(matches.live, now).map((match) => (
               <p key={match.id}>

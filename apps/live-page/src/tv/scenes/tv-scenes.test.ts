@@ -33,6 +33,16 @@ test('live matches come back between any two other scenes', () => {
   ])
 })
 
+test.each([
+  ['the only live match stays', 1, ['live-0']],
+  ['one of two live matches takes turns', 2, ['live-0', 'upcoming']],
+])('a final that is %s', (_what, count, scenes) => {
+  const [final, ...others] = live(count)
+  const round = { tieId: 'final', roundName: 'Oro · Final' }
+  const matches = [{ ...final!, ...round }, ...others, match(1998, 2005)]
+  expect(scenesOf(aTournament({ matches }), count === 1).map(({ key }) => key)).toEqual(scenes)
+})
+
 test('more than four at once take turns', () => {
   expect(keys({ matches: live(6) })).toEqual(['live-0', 'live-1'])
 })

@@ -4,6 +4,7 @@ import type { MatchRow } from '@torneo/contracts/match/matches'
 import type { ScorerRow } from '@torneo/contracts/tournament/scorers'
 import type { StandingRow } from '@torneo/contracts/tournament/standings'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { decidedCup } from '@torneo/domain/match/format-round'
 import type { SortedMatches } from '@torneo/domain/match/list/sorted-matches'
 import { decidedPodiums, hasZones, knockoutsOf } from '../../competition/competition-views'
 import { bracketScenes, type BracketScene } from './bracket-scenes'
@@ -68,7 +69,10 @@ function competitionScenes(sport: TournamentSport, competition: PublicCompetitio
 const idle: Scene = { kind: 'idle', key: 'idle' }
 const interlude: Scene = { kind: 'interlude', key: 'interlude' }
 
-/** One cycle of the board: the live matches precede every other scene, and an interlude, if any, follows it. */
+/**
+ * One cycle of the board: the live matches precede every other scene, and an interlude, if any, follows it. A final that
+ * is played alone stays.
+ */
 export function tvScenes(
   { live, upcoming, results }: SortedMatches,
   sports: readonly TournamentSport[],
@@ -87,6 +91,8 @@ export function tvScenes(
     key: `live-${index}`,
     matches: page,
   }))
+  // The final is what the hall came for.
+  if (live.length === 1 && live.every((match) => decidedCup(match) !== null)) return playing
   const between = hasInterludes ? [interlude] : []
   if (others.length === 0) return [...(playing.length > 0 ? playing : [idle]), ...between]
   return others.flatMap((scene) => [...playing, scene, ...between])
