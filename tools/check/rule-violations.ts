@@ -325,7 +325,7 @@ export const ruleViolations: readonly RuleViolation[] = [
     file: 'services/api/src/w1.ts',
     code: `export const roundOf = ({ roundName }: { readonly roundName: string }) => roundName`,
     rule: 'eslint(no-restricted-properties)',
-    message: 'A round is said with its zone',
+    message: "'roundName' is restricted",
   },
   {
     name: 'an unhandled promise (the linter reads types)',
