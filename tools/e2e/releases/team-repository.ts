@@ -2,11 +2,11 @@ import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SectionManifest } from '@torneo/contracts/releases/remotes'
 import { appFiles } from '../../new/app-template.ts'
-import { buildEnv } from '../../shared/build-env.ts'
 import { readJson } from '../../shared/json-file.ts'
 import { runTool } from '../../shared/run-tool.ts'
 import { viteBuild } from '../../shared/vite-build.ts'
 import { workspace } from '../../shared/workspace.ts'
+import { shellEnv } from '../product/shell-env.ts'
 
 export const teamApp = 'referees-admin'
 const screen = 'src/features/referees/RefereesScreen'
@@ -64,14 +64,6 @@ async function commandsOfPage(): Promise<string[]> {
     block.replaceAll(/\\\n\s*/g, '').split('\n'),
   )
 }
-
-/** Environment of a user's shell, without variables of the npm that runs the tests. */
-const shellEnv = () =>
-  Object.fromEntries(
-    Object.entries(buildEnv(process.env)).filter(
-      ([name]) => !/^(npm_(lifecycle|package|command|config_(local|global)_)|INIT_CWD)/.test(name),
-    ),
-  )
 
 /** Takes packages that this machine has from npm's cache. */
 const fromCache = { npm_config_prefer_offline: 'true', npm_config_audit: 'false' }

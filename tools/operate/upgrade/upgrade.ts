@@ -1,16 +1,13 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { readCommandLine } from '../../shared/command-line.ts'
 import { runCommand } from '../../shared/lifecycle.ts'
 import { PlainError } from '../../shared/plain-error.ts'
 import { runTool } from '../../shared/run-tool.ts'
 import { workspace } from '../../shared/workspace.ts'
 import { installVersion } from './install-version.ts'
 import { rollTo } from './roll.ts'
+import { readUpgradeArguments } from './upgrade-arguments.ts'
 import { versionLinks } from './version-links.ts'
-
-const usage =
-  'Use: npm run upgrade -- --nodes 4201,4202 [--to /srv/torneo] [--restart "systemctl restart torneo-api@{port}"] [--patience 300], or with --back.'
 
 const log = (line: string) => console.log(line)
 
@@ -40,20 +37,7 @@ function run(command: string): Promise<void> {
  * (docs/operations.md).
  */
 await runCommand(async () => {
-  const { values } = readCommandLine(
-    process.argv.slice(2),
-    {
-      nodes: { type: 'string' },
-      to: { type: 'string', default: '/srv/torneo' },
-      back: { type: 'boolean', default: false },
-      restart: { type: 'string', default: 'systemctl restart torneo-api@{port}' },
-      patience: { type: 'string', default: '300' },
-    },
-    usage,
-  )
-  const ports = (values.nodes ?? '').split(',').map(Number)
-  if (!ports.every((port) => Number.isInteger(port) && port > 0) || !/^\d{1,5}$/.test(values.patience))
-    throw new PlainError(usage)
+  const { ports, values } = readUpgradeArguments(process.argv.slice(2))
   const root = resolve(values.to)
   const links = versionLinks(root)
   const version = values.back ? await links.previous() : await versionOfCheckout()
