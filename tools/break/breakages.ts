@@ -82,6 +82,15 @@ export const breakages: readonly Breakage[] = [
     team: 'Nada: la compilación lo limita a la sección.',
     operator: 'Nada.',
   },
+  {
+    id: 'leave',
+    trigger: 'press',
+    name: 'Un error al salir',
+    person: 'Nada: la pantalla siguiente se abre.',
+    team: listed,
+    operator: failure,
+  },
+  { id: 'never', trigger: 'press', name: 'Una pantalla que no llega', person: pane, team: failed, operator: failure },
   { id: 'load', trigger: 'open', name: 'Un error al cargar', person: pane, team: listed, operator: failure },
   {
     id: 'unexported',

@@ -58,6 +58,7 @@ const seenOf: Readonly<Record<string, Seen>> = {
   fetch: { error: { message: 'connect-src' } },
   markup: { error: { message: 'trusted-types' } },
   style: {},
+  never: { pane: true, failure: 'section-hung' },
   load: { pane: true, error: { message: 'al cargar' }, failure: 'section-broken' },
   unexported: { pane: true, failure: 'section-broken' },
   hang: { pane: true, failure: 'section-hung' },
@@ -86,7 +87,21 @@ it('the page shows the answers of the panel to releases that it refused', async 
   await expect.poll(() => card.innerText()).toContain('La ruta /hero es de landing-admin')
 })
 
-it.each(breakages.filter(({ id, trigger }) => trigger !== 'release' && id !== 'handler'))(
+it("an error while a section is left costs another team's screen nothing, and its team reads the line", async () => {
+  const own = await product.openPage({ role: 'super', path: breakagesPath, width: 1440 })
+  await own.page.getByRole('article', { name: 'Un error al salir' }).getByRole('button', { name: 'Romper' }).click()
+  await own.page.getByRole('link', { name: 'Sponsors', exact: true }).click()
+  await own.page.getByRole('heading', { name: 'Sponsors', level: 1 }).waitFor()
+  await expect
+    .poll(async () => (await listed()).filter(({ message }) => message.includes('al salir')))
+    .toMatchObject([part])
+  await own.page.getByRole('button', { name: 'Nuevo sponsor' }).first().click()
+  const field = own.page.getByRole('dialog').getByRole('textbox', { name: /Nombre/ })
+  await field.fill('Club')
+  expect(await field.inputValue()).toBe('Club')
+})
+
+it.each(breakages.filter(({ id, trigger }) => trigger !== 'release' && id !== 'handler' && id !== 'leave'))(
   '$name: the person, the team and the operator see what the page says',
   async (breakage) => {
     const { pane: expectedPane, error, failure } = seenOf[breakage.id] ?? {}

@@ -8,6 +8,7 @@ import { isFetchError } from './failure-kind'
 import { mayShow } from './may-show'
 import { remotes } from './remotes'
 import { SectionFailed } from './SectionFailed'
+import { SectionWaiting } from './SectionWaiting'
 import { useSections } from './use-sections'
 
 const ClosedSection = retryableLazy(() => import('./ClosedSection'))
@@ -19,7 +20,8 @@ interface SectionPaneProps {
 }
 
 /**
- * Pane of a section: denied, switched off, loading, failed or ready. Its errors cannot affect the rest of the panel.
+ * Pane of a section: denied, switched off, loading, failed or ready. Errors of what it renders stay here; those of its
+ * clean-up, which come when this pane is gone, reach the boundary above the routes.
  */
 export function SectionPane({ row, off }: SectionPaneProps) {
   const { user } = useSession()
@@ -49,10 +51,15 @@ export function SectionPane({ row, off }: SectionPaneProps) {
   const waiting = <Spinner visibleLabel label="Cargando datos..." />
   if (isOpen && section.status === 'failed') return <SectionFailed row={row} failure={section} onRetry={retry} />
   if (isOpen && section.status !== 'ready') return waiting
+  const waitingForScreen = <SectionWaiting row={row} onRetry={retry} />
   return (
     <SectionBoundary key={`${row.owner}-${round}`} row={row} waiting={waiting} onMissing={retryMissing} onRetry={retry}>
-      <Suspense fallback={waiting}>
-        {isOpen && section.status === 'ready' ? <section.View /> : <ClosedSection row={row} off={off} />}
+      <Suspense fallback={waitingForScreen}>
+        {isOpen && section.status === 'ready' ? (
+          <section.View fallback={waitingForScreen} />
+        ) : (
+          <ClosedSection row={row} off={off} />
+        )}
       </Suspense>
     </SectionBoundary>
   )

@@ -2,7 +2,7 @@ import { serves, type ContractState } from '@torneo/contracts/endpoint/serves'
 import type { LiveRemote, SectionRow } from '@torneo/contracts/releases/remotes'
 import type { FailureKind, SectionFailure } from '@torneo/contracts/releases/section-failures'
 import { federationName } from '@torneo/contracts/releases/section-version'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { isFetchError, timeoutMessage } from './failure-kind'
 import { createLiveList, type ReadJson } from './live-list'
 import { neededAdditions } from './needed-additions'
@@ -12,9 +12,12 @@ import { stallMs, stallOf } from './stall-timeout'
 /** Maximum characters of an error message in a report: the API rejects longer reports. */
 const maxDetailLength = 2000
 
+/** A section's component: shows `fallback` while the code of a screen is loading; earlier ones have their own. */
+export type SectionView = ComponentType<{ readonly fallback?: ReactNode }>
+
 export type SectionState =
   | { readonly status: 'idle' | 'loading' }
-  | { readonly status: 'ready'; readonly View: ComponentType }
+  | { readonly status: 'ready'; readonly View: SectionView }
   | { readonly status: 'failed'; readonly kind: FailureKind; readonly detail: string; readonly attempts: number }
 
 export interface RemotesState {
@@ -38,7 +41,7 @@ interface Effects {
     federationName: string,
     requires: ContractState,
     isLast: boolean,
-  ) => Promise<{ default: ComponentType } | null>
+  ) => Promise<{ default: SectionView } | null>
   readonly report: (failure: SectionFailure) => void
   /** Counts the files of sections that arrived on this page. */
   readonly progress: () => number

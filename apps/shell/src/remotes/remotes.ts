@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime'
 import { loadForms } from '@torneo/client/load-forms'
 import { noteError } from '../errors/note-error'
-import { createRemotes } from './create-remotes'
+import { createRemotes, type SectionView } from './create-remotes'
 import { kindOfError } from './failure-kind'
 
 const integrity: NonNullable<Parameters<typeof registerPlugins>[0]>[number] = {
@@ -33,6 +33,9 @@ export function sendReport(path: string, body: object): void {
   }).catch(() => undefined)
 }
 
+/** Number of files of sections that arrived on this page. */
+export const filesArrived = (): number => arrived
+
 /** The section apps of this page. */
 export const remotes = createRemotes({
   readJson,
@@ -48,12 +51,12 @@ export const remotes = createRemotes({
     // Section apps built before shell 1.4 share the shell's forms. They are loaded first, because the federation
     // runtime caches a failure permanently.
     if (shellAdditions < 4) await loadForms()
-    return loadRemote<{ default: React.ComponentType }>(`${name}/Section`).catch((error: unknown) => {
+    return loadRemote<{ default: SectionView }>(`${name}/Section`).catch((error: unknown) => {
       if (isLast) noteError({ error })
       throw error
     })
   },
-  progress: () => arrived,
+  progress: filesArrived,
   kindOf: kindOfError,
   report: (failure) => sendReport('client-errors', failure),
 })

@@ -15,7 +15,7 @@ export const screenPattern = /^(\/(:id|[a-z][a-z-]{0,30}))*\/?$/
 /**
  * One error of a page, as the page saw it; the service finds the app and version in the stack. `policy` is something
  * that the page's content security policy or trusted types blocked, `leak` something of a section that would reach
- * other teams' screens, and that the shell took away (docs/adr/0109): its message names it.
+ * other teams' screens, and that the shell took away: its message names it.
  */
 export const ReportedError = z.object({
   kind: z.enum(['error', 'rejection', 'render', 'policy', 'leak'], fieldMessages.invalid),

@@ -5,7 +5,7 @@ import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
 import { sectionName } from '@torneo/ui/layout/section-name'
 import { Hammer } from 'lucide-react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { HelpModule } from './help'
 import { LazyBoundary } from './LazyBoundary'
 import { runPrefetch, type PrefetchingPage, type Prefetch } from './prefetch'
@@ -25,7 +25,7 @@ type RecordScreen = ComponentType<{ readonly id: string }> & { readonly prefetch
 type RowScreens = Screen | { readonly list: Screen; readonly one: RecordScreen }
 
 /** @public Exported for the type declarations of section apps. */
-export type Section = ComponentType &
+export type Section = ComponentType<{ readonly fallback?: ReactNode }> &
   Readonly<Record<'prefetch' | 'ahead', (path: string, page?: PrefetchingPage) => Promise<void>>> & {
     readonly help: (() => Promise<HelpModule>) | undefined
   }
@@ -42,7 +42,7 @@ export const sectionScreens = (
 /**
  * Component that a section app exposes to the shell: renders the screen of the address, by the app's own rows. A row
  * without a screen shows a notice; unknown paths lead to / (R24). It behaves the same in the shell and standalone.
- * `prefetch` loads the code of a path's screen before the click and, if a page is given, its first reads. `help` loads
+ * `fallback` is the shell's while the code of a screen is loading. `prefetch` loads the code of a path's screen before the click and, if a page is given, its first reads. `help` loads
  * the app's articles of 'Ayuda'.
  */
 export function screensOf<Id extends string>(
@@ -63,7 +63,11 @@ export function screensOf<Id extends string>(
     return isPair(found) && !id.includes('/') ? { id, one: found.one } : null
   }
 
-  function Section() {
+  function Section({
+    fallback = <Spinner visibleLabel label="Cargando datos..." />,
+  }: {
+    readonly fallback?: ReactNode
+  }) {
     const { pathname } = useLocation()
     const target = findScreen(pathname)
     if (!target) return <UnknownPath />
@@ -71,9 +75,7 @@ export function screensOf<Id extends string>(
       // It has no box, so that the screen stays a child of the frame's column.
       <div data-section={sectionName} style={{ display: 'contents' }}>
         <ScreenRestoration key={pathname}>
-          <LazyBoundary
-            parts={['one' in target ? target.one : target.screen]}
-            fallback={<Spinner visibleLabel label="Cargando datos..." />}>
+          <LazyBoundary parts={['one' in target ? target.one : target.screen]} fallback={fallback}>
             {'one' in target ? <target.one id={target.id} /> : <target.screen />}
           </LazyBoundary>
         </ScreenRestoration>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { lazy, useEffect, useLayoutEffect, useState } from 'react'
 
 /** Breaks while it is drawn. */
 function Render(): never {
@@ -18,7 +18,19 @@ function Endless() {
   return count
 }
 
-const parts = { render: Render, effect: Effect, endless: Endless }
+function Leave() {
+  useEffect(
+    () => () => {
+      throw new Error('Rotura a propósito: al salir')
+    },
+    [],
+  )
+  return null
+}
+
+const Never = lazy(() => new Promise<never>(() => undefined))
+
+const parts = { leave: Leave, never: Never, render: Render, effect: Effect, endless: Endless }
 
 /** True for a breakage that takes the screen with it. */
 export const isPart = (id: string): id is keyof typeof parts => Object.hasOwn(parts, id)

@@ -18,6 +18,7 @@ const kinds: Readonly<Record<string, string>> = {
   rejection: 'Promesa rechazada',
   render: 'Error al dibujar',
   policy: 'Bloqueado por la política de seguridad',
+  leak: 'Alcanzaba a otras pantallas: el panel lo retiró',
 }
 
 export const errorKind = ({ kind }: Pick<SectionError, 'kind'>): string => kinds[kind] ?? kind
