@@ -11,29 +11,22 @@ import { breakingChanges } from './contracts/compare.ts'
 import { currentLines, recordedFile, seams } from './contracts/current.ts'
 import { removedSince } from './contracts/removed-lines.ts'
 
-const usage = 'Use: npm run contracts [-- --record], or -- --previous <address of a panel> [--installed <commit>]'
-const options = { record: { type: 'boolean' }, previous: { type: 'string' }, installed: { type: 'string' } } as const
+const usage = 'Use: npm run contracts [-- --record]'
+const options = { record: { type: 'boolean' } } as const
 
 const additionsFile = join(workspace, 'libs/contracts/src/endpoint/contract-additions.ts')
 
 /**
  * Runs `npm run contracts`: prints the changes of the two contracts since they were recorded; `--record` records them
  * as the next addition and writes its number into the code (docs/contracts.md). Rejects changes that would break
- * another team's release under the same number. `--previous` writes the live versions of a panel into
- * previous-releases.json, which the compatibility test uses.
+ * another team's release under the same number.
  */
 await runCommand(async () => {
   const {
-    values: { record: isRecorded = false, previous, installed = null },
+    values: { record: isRecorded = false },
     positionals: [stray],
   } = readCommandLine(process.argv.slice(2), options, usage)
   if (stray !== undefined) throw notUnderstood(stray, usage)
-  if (previous !== undefined) {
-    const { panelAt } = await import('./live-panel.ts')
-    const { writePreviousReleases } = await import('./compat/write-previous-releases.ts')
-    console.log((await writePreviousReleases(await panelAt(previous), installed)).join('\n'))
-    return
-  }
   const additions: Record<string, number> = {}
   for (const seam of seams) {
     const [recorded, current] = [readRecorded(recordedFile(seam)), currentLines(seam)]

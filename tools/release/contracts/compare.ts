@@ -21,16 +21,6 @@ function parse(text: string): Line {
 const index = (lines: readonly string[]) => new Map(lines.map((text) => [parse(text).key, { ...parse(text), text }]))
 
 /**
- * Outputs that became nullable under the same number: docs/contracts.md says at each why no earlier client is misled. The
- * sides of a match are null while a slot of its competition is open, and earlier clients show a team that they do not
- * find as missing.
- */
-const madeNullable = [/\.(home|away)TeamId$/]
-
-const isMadeNullable = (key: string, types: ReadonlySet<string>, next: ReadonlySet<string>): boolean =>
-  madeNullable.some((pattern) => pattern.test(key)) && next.size === types.size + 1 && next.has('null')
-
-/**
  * Changes from `before` to `after` that break a caller, one line each: removed lines, changed types, new required
  * inputs. New output fields and new optional inputs break no caller.
  */
@@ -42,10 +32,7 @@ export function breakingChanges(before: readonly string[], after: readonly strin
     if (!next) found.push(`gone: ${text}`)
     // An input may accept more types or become optional; the types of an output stay the same, and a required output
     // stays required.
-    else if (
-      [...types].some((type) => !next.types.has(type)) ||
-      (!isInput && types.size !== next.types.size && !isMadeNullable(key, types, next.types))
-    ) {
+    else if ([...types].some((type) => !next.types.has(type)) || (!isInput && types.size !== next.types.size)) {
       found.push(`changed: ${text} is now ${next.text}`)
     } else if (isInput ? isOptional && !next.isOptional : !isOptional && next.isOptional)
       found.push(`changed: ${text} is now ${next.text}`)
