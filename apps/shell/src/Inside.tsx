@@ -16,7 +16,6 @@ import { Opening } from './Opening'
 import { ProofHost } from './proof/ProofHost'
 import type { RemotesState } from './remotes/create-remotes'
 import { LazyUpdateBar } from './remotes/LazyUpdateBar'
-import { neededAdditions } from './remotes/needed-additions'
 import { remotes } from './remotes/remotes'
 import { SectionFailed } from './remotes/SectionFailed'
 import { SectionPane } from './remotes/SectionPane'
@@ -55,7 +54,7 @@ function UserPanel() {
   useContentChanges()
   const { rows, hidden, status } = useSections()
   const isStaff = canView(useSession().user?.role ?? '', 'fixtures')
-  const hasCalls = isStaff && status === 'ready' && remotes.hasApi(neededAdditions.calls)
+  const hasCalls = isStaff && status === 'ready'
   const { pathname } = useLocation()
   return (
     <>

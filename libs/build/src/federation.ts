@@ -10,8 +10,6 @@ import { isForm, isLibrary, isOf, isOwnSource, isZod } from './own-source.ts'
  */
 const npmSingletons = Object.fromEntries(Object.entries(sharedMajors).map(([name, major]) => [name, `^${major}.0.0`]))
 const ownSingletons = { '@torneo/router': '^1.0.0', '@torneo/client': '^1.0.0' }
-/** Requested only by section apps built before shell 1.4; newer ones bundle it (docs/adr/0031). */
-const olderSingletons = { '@torneo/client/record-form': '^1.0.0' }
 
 function share(packages: Record<string, string>, extra: object) {
   return Object.fromEntries(
@@ -32,10 +30,7 @@ export function hostFederation(): PluginOption {
     ...common,
     name: 'shell',
     remotes: {},
-    shared: {
-      ...share(npmSingletons, { eager: true }),
-      ...share({ ...ownSingletons, ...olderSingletons }, { eager: false }),
-    },
+    shared: { ...share(npmSingletons, { eager: true }), ...share(ownSingletons, { eager: false }) },
     experiments: { provideExternalRuntime: true },
   })
 }

@@ -10,8 +10,6 @@ export type { ArgsOf, CallArgs, CallOptions, ContractCall, Transport } from './c
 export type { CallError } from './call-error'
 export { isCallError, sentenceOf } from './call-error'
 export { unsentActions } from './device'
-/** @public For section apps built before shell 1.4. */
-export { fetchFormsAhead, formsDoor } from './older-sections'
 export { useConfirm, useOpenQuestions } from './confirmations'
 export { useAge } from './realtime/use-age'
 export { useCallChanges } from './realtime/use-call-changes'
@@ -38,8 +36,6 @@ export {
 export { createStore, useAppStore } from './store'
 export type { Store } from './store'
 export { lifetimeOf, useToast, useToasts, type Toast } from './toasts'
-/** @public Used by earlier section apps; current ones use `lifetimeOf`. */
-export { toastLifetime } from './toasts'
 export { hasUnsavedChanges, useUnsavedGuard } from './unsaved'
 export { useUpload } from './use-upload'
 export { Provider } from 'react-redux'

@@ -9,8 +9,8 @@ export function retryFailedLazies(): void {
 
 /** @public Part of the declarations of its callers. */
 export type LazyComponent<Props, Module = unknown> = ComponentType<Props> & {
-  /** Loads the module ahead of rendering; undefined on failure. Missing in earlier shells: call `part.prefetch?.()`. */
-  readonly prefetch?: () => Promise<Module | undefined>
+  /** Loads the module ahead of rendering; undefined on failure. */
+  readonly prefetch: () => Promise<Module | undefined>
 }
 
 /**
@@ -62,6 +62,5 @@ export function retryableLazy<Props extends object, Module = unknown>(
       if (!isAwaited) retry()
       return undefined
     })
-  // Earlier section apps call it `ahead`.
-  return Object.assign(RetryableLazy, { prefetch, ahead: prefetch })
+  return Object.assign(RetryableLazy, { prefetch })
 }

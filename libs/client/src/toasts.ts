@@ -22,7 +22,7 @@ export interface Toast {
 }
 
 /** Duration of a toast in milliseconds (spec 1 §9); one with an action stays longer. */
-export const toastLifetime = 3000
+const toastLifetime = 3000
 const actionLifetime = 10_000
 export const lifetimeOf = ({ action }: Toast): number => (action ? actionLifetime : toastLifetime)
 const maxShown = 3

@@ -18,7 +18,6 @@ export type Seam = (typeof seams)[number]
 const packages = {
   '@torneo/client': 'libs/client/src/index.ts',
   '@torneo/client z': 'libs/contracts/src/fields/zod-parts.ts',
-  '@torneo/client/record-form': 'libs/client/src/record-form/entry.ts',
   '@torneo/router': 'libs/router/src/index.ts',
 } as const
 

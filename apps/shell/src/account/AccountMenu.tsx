@@ -20,8 +20,6 @@ import styled from 'styled-components'
 import { useFamiliesPage } from '../edition/use-edition'
 import { displayName } from '../frame/display-name'
 import { useTheme } from '../frame/theme'
-import { neededAdditions } from '../remotes/needed-additions'
-import { remotes } from '../remotes/remotes'
 
 const texts = {
   title: 'Tu cuenta',
@@ -65,7 +63,7 @@ export default function AccountMenu({ onOpen, ...panel }: AccountMenuProps) {
   const user = useSignedInUser()
   const [theme, chooseTheme] = useTheme()
   const { search } = useLocation()
-  const hasCallAlerts = canView(user.role, 'fixtures') && remotes.hasApi(neededAdditions.callAlerts)
+  const hasCallAlerts = canView(user.role, 'fixtures')
   const page = useFamiliesPage()
   return (
     <MenuPanel {...panel} label={texts.title}>

@@ -10,8 +10,6 @@ import { Stack } from '@torneo/ui/layout/Stack'
 import { useMedia } from '@torneo/ui/layout/use-media'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { neededAdditions } from '../remotes/needed-additions'
-import { remotes } from '../remotes/remotes'
 import { useSections } from '../remotes/use-sections'
 import { Activity } from './Activity'
 import { Counters } from './Counters'
@@ -56,8 +54,7 @@ export function DashboardScreen() {
   // Loads the first steps only while a counter is zero.
   const isNew = data && !user?.prefs.guideHidden && Object.values(data.counters).includes(0)
   const isOrganiser = canView(user?.role ?? '', 'fixtures')
-  const isMatchDay =
-    isOrganiser && hasMatchesToday(now.matches) && status === 'ready' && remotes.hasApi(neededAdditions.decisions)
+  const isMatchDay = isOrganiser && hasMatchesToday(now.matches) && status === 'ready'
   // Organisers have the empty part only beside the fields of a day.
   const tasks = data?.page && (isMatchDay || !isOrganiser || hasTasks(data.page)) ? data.page : undefined
   const visits = data?.pageVisits?.pages[0] ? data.pageVisits : undefined

@@ -3,8 +3,6 @@ import { remotes, sendReport } from '../remotes/remotes'
 import { describeError } from './describe-error'
 import type { NotedError } from './note-error'
 
-/** Addition to the API's contract with this call; a module shared with other parts would be a file of its own. */
-const neededAddition = 63
 /** Milliseconds before a first request and between two, and in which at most `requests` are sent. */
 const times = { first: 1000, next: 5000, window: 60_000 }
 const max = { requests: 5, errors: 10, count: 100_000 }
@@ -46,7 +44,7 @@ function waitMs(): number {
 
 /** Adds an error to the next request; equal ones are counted, and of too many different ones the first are sent. */
 export function sendError(noted: NotedError): void {
-  const described = remotes.hasApi(neededAddition) ? describeError(noted) : null
+  const described = describeError(noted)
   if (!described) return
   const key = [described.kind, described.message.replace(/\d+/g, ''), described.stack.slice(0, 300)].join('\n')
   const known = pending.get(key)

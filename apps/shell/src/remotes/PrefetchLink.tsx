@@ -11,8 +11,8 @@ const restMs = 65
 
 type Row = Pick<SectionRow, 'owner' | 'path'>
 type Prefetch = (path: string, page?: PrefetchingPage) => Promise<void> | void
-/** A section as apps expose it; earlier releases call the property `ahead`. */
-type Section = ComponentType & { readonly prefetch?: Prefetch; readonly ahead?: Prefetch }
+/** A section as apps expose it. */
+type Section = ComponentType & { readonly prefetch?: Prefetch }
 
 /** Loads a row's section and the code of its screen; with a page, also the screen's first data. */
 async function prefetchRow({ owner, path }: Row, page?: PrefetchingPage): Promise<void> {
@@ -20,8 +20,7 @@ async function prefetchRow({ owner, path }: Row, page?: PrefetchingPage): Promis
   await remotes.loadSection(owner)
   const section = remotes.read().sections[owner]
   if (section?.status !== 'ready') return
-  const { prefetch, ahead } = section.View as Section
-  await (prefetch ?? ahead)?.(path, page)
+  await (section.View as Section).prefetch?.(path, page)
 }
 
 interface PrefetchLinkProps extends Omit<ComponentProps<typeof NavLink>, 'to' | 'end'> {

@@ -1,11 +1,10 @@
-import { serves, type ContractState } from '@torneo/contracts/endpoint/serves'
+import { serves } from '@torneo/contracts/endpoint/serves'
 import type { LiveRemote, SectionRow } from '@torneo/contracts/releases/remotes'
 import type { FailureKind, SectionFailure } from '@torneo/contracts/releases/section-failures'
 import { federationName } from '@torneo/contracts/releases/section-version'
 import type { ComponentType, ReactNode } from 'react'
 import { isFetchError, timeoutMessage } from './failure-kind'
 import { createLiveList, type ReadJson } from './live-list'
-import { neededAdditions } from './needed-additions'
 import { type HiddenRow, hiddenRowsOf, rowsOf, table } from './section-rows'
 import { stallMs, stallOf } from './stall-timeout'
 
@@ -37,11 +36,7 @@ interface Effects {
     force: boolean,
   ) => void
   /** `isLast`: no silent retry follows, so its error is one of the section. */
-  readonly load: (
-    federationName: string,
-    requires: ContractState,
-    isLast: boolean,
-  ) => Promise<{ default: SectionView } | null>
+  readonly load: (federationName: string, isLast: boolean) => Promise<{ default: SectionView } | null>
   readonly report: (failure: SectionFailure) => void
   /** Counts the files of sections that arrived on this page. */
   readonly progress: () => number
@@ -89,12 +84,10 @@ export function createRemotes({ readJson, register, load, report, progress, kind
     integrity,
   })
 
-  /** Address of an app's manifest that no cache contains, nor its modules' where the service knows such addresses. */
+  /** Address of an app's manifest that no cache contains, nor its modules'. */
   function freshAddress({ entry }: LiveRemote): string {
     const at = entry.lastIndexOf('/')
-    return live.hasApi(neededAdditions.freshAddresses)
-      ? `${entry.slice(0, at)}/~${Date.now()}${entry.slice(at)}`
-      : `${entry}?retry=${Date.now()}`
+    return `${entry.slice(0, at)}/~${Date.now()}${entry.slice(at)}`
   }
 
   async function readFirstList(): Promise<void> {
@@ -136,7 +129,7 @@ export function createRemotes({ readJson, register, load, report, progress, kind
   /** Loads the registered version, however long it takes. Resolves to true once it is ready, else to the error. */
   async function attempt(remote: LiveRemote, isLast: boolean): Promise<true | string> {
     try {
-      const module = await load(federationName(remote.name), remote.requires, isLast)
+      const module = await load(federationName(remote.name), isLast)
       if (typeof module?.default !== 'function') return 'no component'
       if (isCurrent(remote)) {
         wanted.delete(remote.name)
@@ -266,7 +259,6 @@ export function createRemotes({ readJson, register, load, report, progress, kind
     updateEntries,
     previewed,
     /** True if the service has the calls of this addition to its contract; an older one may run beside a newer panel. */
-    hasApi: live.hasApi,
     isShellOld: live.isShellOld,
     /** Reports a section that threw while rendering, or whose chunk is missing; resolves to its kind. */
     async reportBroken(name: string, detail: string): Promise<FailureKind> {

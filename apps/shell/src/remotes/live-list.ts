@@ -1,4 +1,4 @@
-import { type ContractState, serves } from '@torneo/contracts/endpoint/serves'
+import type { ContractState } from '@torneo/contracts/endpoint/serves'
 import { check } from '@torneo/contracts/fields/validation'
 import { type LiveRemote, readRemotes } from '@torneo/contracts/releases/remotes'
 import { servedHere, Version } from '@torneo/contracts/site/system'
@@ -39,8 +39,6 @@ export function createLiveList(readJson: ReadJson) {
     served: () => served,
     /** Milliseconds that the last list took. */
     duration: () => duration,
-    /** True if the service has the calls of this addition to its contract; an older one may run beside a newer panel. */
-    hasApi: (addition: number) => serves(served, { ...servedHere, api: served.api, apiAdditions: addition }),
     isShellOld: () => shellNow !== shellHere,
   }
 }

@@ -1,5 +1,4 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime'
-import { loadForms } from '@torneo/client/load-forms'
 import { noteError } from '../errors/note-error'
 import { createRemotes, type SectionView } from './create-remotes'
 import { kindOfError } from './failure-kind'
@@ -47,15 +46,11 @@ export const remotes = createRemotes({
       { force },
     )
   },
-  load: async (name, { shellAdditions = 0 }, isLast) => {
-    // Section apps built before shell 1.4 share the shell's forms. They are loaded first, because the federation
-    // runtime caches a failure permanently.
-    if (shellAdditions < 4) await loadForms()
-    return loadRemote<{ default: SectionView }>(`${name}/Section`).catch((error: unknown) => {
+  load: (name, isLast) =>
+    loadRemote<{ default: SectionView }>(`${name}/Section`).catch((error: unknown) => {
       if (isLast) noteError({ error })
       throw error
-    })
-  },
+    }),
   progress: filesArrived,
   kindOf: kindOfError,
   report: (failure) => sendReport('client-errors', failure),

@@ -25,10 +25,10 @@ type RecordScreen = ComponentType<{ readonly id: string }> & { readonly prefetch
 type RowScreens = Screen | { readonly list: Screen; readonly one: RecordScreen }
 
 /** @public Exported for the type declarations of section apps. */
-export type Section = ComponentType<{ readonly fallback?: ReactNode }> &
-  Readonly<Record<'prefetch' | 'ahead', (path: string, page?: PrefetchingPage) => Promise<void>>> & {
-    readonly help: (() => Promise<HelpModule>) | undefined
-  }
+export type Section = ComponentType<{ readonly fallback?: ReactNode }> & {
+  readonly prefetch: (path: string, page?: PrefetchingPage) => Promise<void>
+  readonly help: (() => Promise<HelpModule>) | undefined
+}
 
 const isPair = (screens: RowScreens): screens is Exclude<RowScreens, Screen> => 'one' in screens
 
@@ -89,8 +89,7 @@ export function screensOf<Id extends string>(
     const reads = (await target.screen.prefetch?.())?.default.prefetch
     if (page && reads) await runPrefetch(reads, page)
   }
-  // Shells of earlier releases call it `ahead`.
-  return Object.assign(Section, { prefetch, ahead: prefetch, help })
+  return Object.assign(Section, { prefetch, help })
 }
 
 /** Placeholder of a section whose screen comes with a later version. */
