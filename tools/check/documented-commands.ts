@@ -134,7 +134,6 @@ export const handled: Readonly<Record<string, Handling>> = {
   'npm run release -- landing-admin --rollback [version]': { read: 'release', why: 'needs two releases' },
   'npm run release -- <app> --rollback': { read: 'release', why: 'needs two releases' },
   'npm run contracts -- --record': workspace,
-  'npm run contracts -- --previous <address of the panel>': workspace,
   'npm run sdk': workspace,
   'npm run sdk -- --to <folder>': workspace,
   'npm run new:section': mention,

@@ -24,6 +24,6 @@ export default class FileResults implements Reporter {
       files: modules.map((module) => resultOf(module, errors)),
       strayErrors: errors.filter((error) => !known.has(String(error.VITEST_TEST_PATH))).length,
     }
-    writeFileSync(process.env.TORNEO_RESULTS!, JSON.stringify(result))
+    writeFileSync(process.env['TORNEO_RESULTS'] ?? '', JSON.stringify(result))
   }
 }

@@ -23,6 +23,7 @@ import { copiesOn, countCopies, oneOfEach } from './copies.ts'
 
 const product = useProduct()
 const commits = await releasedCommits()
+const [last] = commits
 let previous: Readonly<Record<Part, string>>
 let folder: string
 let stop = () => Promise.resolve()
@@ -30,7 +31,7 @@ let stop = () => Promise.resolve()
 const currentOf = (part: Part) => join(workspace, part === 'api' ? 'services/api' : `apps/${part}`, 'dist')
 
 beforeAll(async () => {
-  previous = await buildRelease(commits[0]!)
+  previous = await buildRelease(last)
 })
 beforeEach(async () => {
   await product.restore()

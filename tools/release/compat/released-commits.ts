@@ -25,7 +25,7 @@ async function majorAt(root: string, commit: string): Promise<number> {
  * version in package.json, so the one before ends at its parent. Releases count from 1.0.0; as long as there is no
  * earlier one, it is the commit that set 1.0.0.
  */
-export async function releasedCommits(root: string = workspace): Promise<string[]> {
+export async function releasedCommits(root: string = workspace): Promise<[string, ...string[]]> {
   if ((await git(root, 'rev-parse', '--is-shallow-repository')) === 'true')
     await git(root, 'fetch', '--quiet', '--unshallow')
   const raises = (await git(root, 'log', '--format=%H', '-G^  "version": ', '--', 'package.json')).split('\n')
@@ -36,5 +36,7 @@ export async function releasedCommits(root: string = workspace): Promise<string[
     if (parent === undefined || (await majorAt(root, parent)) < 1) break
     released.push(parent)
   }
-  return released.length > 0 ? released : raises.slice(0, 1)
+  const [last = raises[0], ...earlier] = released
+  if (last === undefined) throw new PlainError('package.json has no version in this history.')
+  return [last, ...earlier]
 }
