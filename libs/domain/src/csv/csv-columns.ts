@@ -1,12 +1,11 @@
 import { plainText } from '../format/search'
-import type { CsvRow } from './csv-table'
 
 /** Columns of a file by name, each with the words that head it, compared without blanks, accents and marks. */
 export type ColumnWords<Column extends string> = Readonly<Record<Column, RegExp>>
 
 const bare = (cell: string): string => plainText(cell).replace(/[^a-z0-9]/g, '')
 
-/** Fixture columns; where two headings fit one column, the first one counts. */
+/** Fixture columns. */
 export const fixtureColumns = {
   date: /^(fecha|dia|date|gamedate|startdate|fechapartido)$/,
   time: /^(hora|horario|inicio|time|starttime|horadeinicio)$/,
@@ -39,32 +38,8 @@ export const playerTeamColumns = {
   sport: /^(deporte|categoria|disciplina|division|divisionname|sport)$/,
 } as const satisfies ColumnWords<string>
 
-/** Index of each column that a row's cells head. */
-export function columnsIn<Column extends string>(
-  words: ColumnWords<Column>,
-  cells: readonly string[],
-): ReadonlyMap<Column, number> {
-  const found = new Map<Column, number>()
-  const heads = cells.map(bare)
-  for (const column of Object.keys(words) as Column[]) {
-    const index = heads.findIndex((head) => words[column].test(head))
-    if (index >= 0) found.set(column, index)
-  }
-  return found
-}
-
-/** Rows among which the heading may stand: titles and notes may precede it. */
-const maxTitleRows = 10
-
-/** Finds the heading among the first rows: the first one that `isHeading` accepts; null without one. */
-export function findHeading<Column extends string>(
-  words: ColumnWords<Column>,
-  rows: readonly CsvRow[],
-  isHeading: (columns: ReadonlyMap<Column, number>) => boolean,
-): { readonly index: number; readonly columns: ReadonlyMap<Column, number> } | null {
-  for (const [index, { cells }] of rows.slice(0, maxTitleRows).entries()) {
-    const columns = columnsIn(words, cells)
-    if (isHeading(columns)) return { index, columns }
-  }
-  return null
+/** Column that a cell heads; null for any other text. */
+export function columnOf<Column extends string>(words: ColumnWords<Column>, cell: string): Column | null {
+  const head = bare(cell)
+  return (Object.keys(words) as Column[]).find((column) => words[column].test(head)) ?? null
 }

@@ -25,4 +25,18 @@ export const csvTexts = {
   severalSports: (name: string) => `'${name}' juega en varios deportes: falta Deporte`,
   sameTeam: 'El mismo equipo de los dos lados',
   extra: (text: string) => `Sobra '${text}'`,
+  twoTimes: (date: string, time: string) => `La fecha dice ${date} y la hora dice ${time}`,
+  wrongWeekday: (written: string, date: string) => `El ${date} no es ${written}`,
+
+  /** Reasons of cells that are left out. */
+  notUsed: 'no se usa',
+  title: 'no es una fila de la lista',
+  noMatch: 'no es un partido',
+  freeDate: 'fecha libre',
+  sameMatch: (row: number) => `es el mismo partido que la fila ${row}`,
+  wrongRow: 'la fila tiene un error',
+  noRound: 'no es un número de fecha',
+  noField: 'la lista no lleva ese dato',
+  noPlace: 'no hay ese lugar en la competencia',
+  emptyColumns: 'columnas sin datos',
 } as const

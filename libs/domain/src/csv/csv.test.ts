@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plainText } from '../format/search'
 import { fileText } from '../roster/file-text'
-import { dayOrderOf, readCsvDate, readCsvTime } from './csv-moments'
+import { dayOrderOf, readCsvMoment, readCsvTime } from './csv-moments'
 import { type CsvSide, readFixtures } from './read-fixtures'
 import { readPlayers } from './read-players'
 import { readTeams } from './read-teams'
@@ -28,14 +28,16 @@ const sampleOf = (name: string): string => {
 const nameOf = (side: CsvSide) =>
   'place' in side ? `<${side.place}>` : side.teamId.slice(side.teamId.indexOf('/') + 1)
 const read = (text: string, teams = usual) => readFixtures(text, { sports, teams, year: 2025 })
+/** Reasons of rows that are no match. */
+const notMatches = /no es un partido|fecha libre|es el mismo partido/
 const listed = (text: string, teams = usual) => {
-  const { fixtures, errors, skipped } = read(text, teams)
+  const { fixtures, errors, named } = read(text, teams)
   return {
     fixtures: fixtures.map(({ row, date, time, field, home, away }) =>
       [row, date, time, field, `${nameOf(home)} - ${nameOf(away)}`].join(' | '),
     ),
     errors: errors.map(({ row, column, message }) => `${row} ${column}: ${message}`),
-    skipped: skipped.map(({ row }) => row),
+    skipped: [...new Set(named.flatMap(({ row, why }) => (notMatches.test(why) ? [row] : [])))],
   }
 }
 
@@ -323,10 +325,10 @@ describe('cells', () => {
     ['2025-11-15', '2025-11-15'],
     ['2025-11-15 00:00:00', '2025-11-15'],
     ['29/2/2025', null],
-    ['15 de noviembre', null],
-    ['45976', null],
+    ['15 de noviembre', '2025-11-15'],
+    ['45976', '2025-11-15'],
     ['', null],
-  ])('%j is the day %j', (cell, date) => expect(readCsvDate(cell, 'dmy', 2025)).toBe(date))
+  ])('%j is the day %j', (cell, date) => expect(readCsvMoment(cell, 'dmy', 2025)?.date ?? null).toBe(date))
 
   test.each<[cell: string, time: string | null]>([
     ['9:00', '09:00'],
@@ -389,7 +391,9 @@ test('fixtures that were written are read as they were, whatever their names con
       const text = writeFixtures(list.map((row) => ({ ...row, sport: 'Fútbol 11' })))
       const { fixtures, errors } = readFixtures(text, { sports, teams, year: 1990 })
       expect(errors).toEqual([])
-      expect(fixtures.map(({ row: _row, sportId: _sport, ...fixture }) => fixture)).toEqual(
+      expect(
+        fixtures.map(({ row: _row, start: _start, sportId: _sport, doubt: _doubt, ...fixture }) => fixture),
+      ).toEqual(
         list.map((row) => ({
           ...row,
           round: row.round === '' ? null : Number(row.round),

@@ -1,6 +1,6 @@
 import type { fixtureColumns } from './csv-columns'
-import { dayOrderOf, readCsvDate, readCsvTime } from './csv-moments'
-import type { CsvRow } from './csv-table'
+import { dayOrderOf, readCsvMoment, readCsvTime } from './csv-moments'
+import type { SheetRow } from './sheet'
 
 type Column = keyof typeof fixtureColumns
 
@@ -10,7 +10,7 @@ const field = /^(cancha|campo|pista|court|field|p[aá]del)\b/i
 const sampleSize = 50
 
 /** Guesses the columns of fixtures without a heading from their content; null without a date and two names. */
-export function guessColumns(rows: readonly CsvRow[]): ReadonlyMap<Column, number> | null {
+export function guessColumns(rows: readonly Pick<SheetRow, 'cells'>[]): ReadonlyMap<Column, number> | null {
   const sample = rows.slice(0, sampleSize).map(({ cells }) => cells)
   const width = Math.max(0, ...sample.map(({ length }) => length))
   const columns = Array.from({ length: width }, (_, index) => sample.map((cells) => cells[index] ?? ''))
@@ -20,7 +20,7 @@ export function guessColumns(rows: readonly CsvRow[]): ReadonlyMap<Column, numbe
   }
   const isAll = (cells: readonly string[], test: (cell: string) => boolean) => cells.length > 0 && cells.every(test)
   const isDate = (cells: readonly string[]) =>
-    isAll(cells, (cell) => readCsvDate(cell, dayOrderOf(cells), 2000) !== null)
+    isAll(cells, (cell) => readCsvMoment(cell, dayOrderOf(cells), 2000) !== null)
   const isTime = (cells: readonly string[]) => isAll(cells, (cell) => /[:.h]/.test(cell) && readCsvTime(cell) !== null)
   take('date', columns.findIndex(isDate))
   take(

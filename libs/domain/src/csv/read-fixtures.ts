@@ -1,11 +1,15 @@
 import { plainText } from '../format/search'
-import { columnsIn, findHeading, fixtureColumns } from './csv-columns'
+import { blockParts, type Block, type BlockPart } from './blocks'
+import { columnOf, fixtureColumns } from './csv-columns'
 import type { CsvError } from './csv-error'
-import { dayOrderOf, isOpenTime, readCsvDate, readCsvTime, splitMoment, type DayOrder } from './csv-moments'
+import { dayOrderOf, isOpenTime, readCsvMoment, readCsvTime, type DayOrder } from './csv-moments'
 import { createNames, type Named } from './csv-names'
-import { parseCsv, type CsvRow } from './csv-table'
 import { csvTexts as texts } from './csv-texts'
+import { createContexts } from './fixture-contexts'
+import { readTitle, roundIn } from './fixture-titles'
 import { guessColumns } from './guess-columns'
+import type { Account } from './left-out'
+import { createSheet, filledIn } from './sheet'
 
 type Column = keyof typeof fixtureColumns
 type Columns = ReadonlyMap<Column, number>
@@ -15,6 +19,8 @@ export type CsvSide = { readonly teamId: string } | { readonly place: string }
 
 export interface CsvFixture {
   readonly row: number
+  /** Index of its block's first column: two blocks may have a match in the same row. */
+  readonly start: number
   /** yyyy-mm-dd. */
   readonly date: string
   /** HH:mm, empty while open. */
@@ -27,13 +33,15 @@ export interface CsvFixture {
   readonly round: number | null
   readonly home: CsvSide
   readonly away: CsvSide
+  /** Doubt about what was read; empty without one. */
+  readonly doubt: string
 }
 
-export interface CsvFixtures {
+export interface CsvFixtures extends Account {
   readonly fixtures: readonly CsvFixture[]
   readonly errors: readonly CsvError[]
-  /** Rows that are no match: titles, events, free dates, and matches that a file lists for both teams. */
-  readonly skipped: readonly { readonly row: number; readonly text: string }[]
+  /** Rows whose day or hour is blank and was taken from above. */
+  readonly carried: readonly number[]
   readonly dayOrder: DayOrder
 }
 
@@ -44,9 +52,10 @@ export interface FixtureContext {
   readonly year: number
 }
 
-const free = /^(libre|descansa|bye)\b/i
+const free = /^(?:fecha\s+)?(?:libre|descansan?|descanso|bye)\s*(?:[:(–-].*)?$/i
+const freeTeam = /^(?:libre|descansan?|bye)\s+/i
+const side = /^(home|away|local|visita|visitante)$/i
 const match = /^(game|match|partido|)$/i
-const roundTitle = /^(?:fecha|jornada|ronda)\s*(?:n[º°.]*\s*)?(\d{1,3})$/i
 /** '1º Zona A', '1° A', '2B', 'Mejor tercero', 'Otro tercero', 'Ganador SF1'. */
 const place =
   /^(\d{1,2}\s*[.]?[º°ª]|\d{1,2}[a-z]\b|[a-z]\d{1,2}$|mejor\b|otro (?:primero|segundo|tercero|cuarto|\d)|ganador\b|perdedor\b|winner\b|loser\b)/i
@@ -54,25 +63,26 @@ const place =
 const isHeading = (columns: Columns): boolean =>
   (columns.has('home') && columns.has('away')) || (columns.has('team') && columns.has('opponent'))
 
-/** Reads fixtures from a sheet as people have them (B37): any separator, order and names of columns. */
+/** Reads fixtures from a sheet as people have them (B37): any separator, order and names of columns, several blocks. */
 export function readFixtures(text: string, { sports, teams, year }: FixtureContext): CsvFixtures {
-  const all = parseCsv(text)
-  const heading = findHeading(fixtureColumns, all, isHeading)
-  const columns = heading?.columns ?? guessColumns(all)
-  const heads = heading ? (all[heading.index]?.cells ?? []) : []
-  const rows = all.slice(heading ? heading.index + 1 : 0)
+  const sheet = createSheet(text)
+  const rules = { columnOf: (cell: string) => columnOf(fixtureColumns, cell), isHeading }
+  const parts = blockParts(sheet, rules, () => guessColumns(sheet.rows))
   const errors: CsvError[] = []
-  const skipped: { row: number; text: string }[] = []
   const fixtures: CsvFixture[] = []
-  if (!columns) {
-    const message = all.length === 0 ? texts.empty : texts.noHeading([texts.fixtures.home, texts.fixtures.away])
-    return { fixtures, errors: [{ row: 1, column: texts.wholeRow, message }], skipped, dayOrder: 'dmy' }
+  const carried: number[] = []
+  if (!parts) {
+    sheet.refuse()
+    const message = sheet.rows.length === 0 ? texts.empty : texts.noHeading([texts.fixtures.home, texts.fixtures.away])
+    errors.push({ row: 1, column: texts.wholeRow, message })
+    return { fixtures, errors, carried, dayOrder: 'dmy', ...sheet.account() }
   }
-  const cellOf = ({ cells }: CsvRow, column: Column): string => cells[columns.get(column) ?? -1] ?? ''
-  const dateCell = (row: CsvRow) => cellOf(row, 'date') || splitMoment(cellOf(row, 'moment'))[0]
-  const dayOrder = dayOrderOf(rows.map(dateCell))
+  const columnsOf = columnsByContent(parts)
+  const dateIndex = (block: Block<Column>) => columnsOf(block).get('date') ?? columnsOf(block).get('moment') ?? -1
+  const dayOrder = dayOrderOf(parts.flatMap(({ row, block }) => (block ? [row.cells[dateIndex(block)] ?? ''] : [])))
   const sportNames = createNames(sports)
   const teamNames = createNames(teams)
+  const titleContext = { dayOrder, year, isSport: (name: string) => sportNames.all(name).length > 0 }
   const unknownSport = (name: string): string => {
     const longer = sports.filter((sport) => plainText(sport.name).startsWith(plainText(name)))
     return longer.length > 0
@@ -82,38 +92,67 @@ export function readFixtures(text: string, { sports, teams, year }: FixtureConte
         )
       : sportNames.unknown(name)
   }
-  const seen = new Set<string>()
-  let date = ''
-  const roundOf = ({ cells }: CsvRow): number | null => {
-    const [title, ...others] = cells.filter((cell) => cell !== '')
-    const found = others.length === 0 ? roundTitle.exec(title ?? '') : null
-    return found && Number(found[1])
-  }
-  let round = all.slice(0, heading?.index ?? 0).reduce((last: number | null, row) => roundOf(row) ?? last, null)
+  const isFree = (side: string): boolean =>
+    teamNames.all(side).length === 0 &&
+    (free.test(side) || (freeTeam.test(side) && teamNames.all(side.replace(freeTeam, '')).length > 0))
+  const contexts = createContexts()
+  const seen = new Map<string, number>()
 
-  const read = (row: CsvRow): void => {
+  const readPart = ({ row, block, filled }: BlockPart<Column>): void => {
+    const [first = 0, ...more] = filled
+    const title = more.length === 0 ? readTitle(row.cells[first] ?? '', titleContext) : null
+    if (!block) {
+      for (const index of filled) {
+        const settings = readTitle(row.cells[index] ?? '', titleContext)
+        if (settings) contexts.add({ index, isAlone: more.length === 0, settings })
+        if (settings) row.take(index)
+        else row.leave([index], texts.title)
+      }
+      return
+    }
+    const columns = columnsOf(block)
+    const context = contexts.of(block)
+    const peek = (column: Column): string => row.cells[columns.get(column) ?? -1] ?? ''
+    const take = (column: Column): string => row.take(columns.get(column))
+    const before = errors.length
     const fail = (column: Column | null, message: string): null => {
       const own =
-        column && (heads[columns.get(column) ?? -1] ?? (texts.fixtures as Partial<Record<Column, string>>)[column])
+        column &&
+        (block.heads.get(columns.get(column) ?? -1) ?? (texts.fixtures as Partial<Record<Column, string>>)[column])
       errors.push({ row: row.row, column: own ?? texts.wholeRow, message })
       return null
     }
-    const filled = row.cells.filter((cell) => cell !== '')
-    const title = roundOf(row)
-    if (title !== null) round = title
-    const isSwapped = /^(away|visita)/i.test(cellOf(row, 'side'))
-    const [home, away] = columns.has('team')
-      ? [cellOf(row, isSwapped ? 'opponent' : 'team'), cellOf(row, isSwapped ? 'team' : 'opponent')]
-      : [cellOf(row, 'home') || cellOf(row, 'homeReference'), cellOf(row, 'away') || cellOf(row, 'awayReference')]
-    const isNoMatch = title !== null || (home === '' && away === '') || !match.test(cellOf(row, 'kind'))
-    if (row.isUnclosed) return void fail(null, texts.unclosedQuote)
-    if (dateCell(row) !== '') date = dateCell(row)
-    if (isNoMatch || [home, away].some((side) => free.test(side)) || isHeading(columnsIn(fixtureColumns, row.cells)))
-      return void skipped.push({ row: row.row, text: filled.join(' ') })
-    const before = errors.length
-    if (heading) for (const extra of row.cells.slice(heads.length)) if (extra !== '') fail(null, texts.extra(extra))
+    if (row.isUnclosed) {
+      row.leave(filled, texts.wrongRow)
+      return void fail(null, texts.unclosedQuote)
+    }
+    if (title) {
+      row.take(first)
+      return contexts.addInside(first, filledIn(row.cells).length === 1, title)
+    }
+    const isSwapped = /^[av]/i.test(peek('side')) && side.test(peek('side'))
+    const [homeColumn, awayColumn]: readonly [Column, Column] = columns.has('team')
+      ? isSwapped
+        ? ['opponent', 'team']
+        : ['team', 'opponent']
+      : [peek('home') === '' ? 'homeReference' : 'home', peek('away') === '' ? 'awayReference' : 'away']
+    const [home, away] = [peek(homeColumn), peek(awayColumn)]
+    // A blank day takes the one above; a new day begins without an hour.
+    const dateText = peek('date') || peek('moment')
+    if (dateText !== '' && dateText !== context.date) Object.assign(context, { date: dateText, time: '' })
+    const isNoMatch = (home === '' && away === '') || !match.test(peek('kind'))
+    if (isNoMatch || [home, away].some(isFree)) {
+      const day = readCsvMoment(dateText, dayOrder, year) ? dateIndex(block) : -1
+      row.take(day)
+      return row.leave(
+        filled.filter((index) => index !== day),
+        isNoMatch ? texts.noMatch : texts.freeDate,
+      )
+    }
+    if (block.heads.size > 0)
+      for (const index of filled) if (index >= block.width) fail(null, texts.extra(row.cells[index] ?? ''))
 
-    const sportText = cellOf(row, 'sport')
+    const sportText = take('sport') || (context.titles.sport ?? '')
     const sport = sportText === '' ? null : sportNames.all(sportText)[0]
     if (sport === undefined) fail('sport', unknownSport(sportText))
     const isOfSport = (team: { readonly sportId: string }) => !sport || team.sportId === sport.id
@@ -124,34 +163,89 @@ export function readFixtures(text: string, { sports, teams, year }: FixtureConte
       if (found[0]) return { teamId: found[0].id }
       return place.test(name) ? { place: name } : fail(column, teamNames.unknown(name, isOfSport))
     }
-    const sides = [sideOf('home', home), sideOf('away', away)] as const
-    const own = readCsvDate(date, dayOrder, year)
-    if (date === '' ? columns.has('date') || columns.has('moment') : own === null)
-      fail('date', date === '' ? texts.missing(texts.fixtures.date) : texts.noDay(date))
-    const timeText = cellOf(row, 'time') || splitMoment(cellOf(row, 'moment'))[1]
-    const time = isOpenTime(timeText) ? '' : readCsvTime(timeText)
-    if (time === null) fail('time', texts.noTime(timeText))
+    const sides = [
+      sideOf('home', row.take(columns.get(homeColumn))),
+      sideOf('away', row.take(columns.get(awayColumn))),
+    ] as const
+    if (side.test(peek('side'))) take('side')
+    take('kind')
+
+    take(columns.has('date') ? 'date' : 'moment')
+    const moment = readCsvMoment(context.date, dayOrder, year)
+    if (context.date === '' ? columns.has('date') || columns.has('moment') : moment === null)
+      fail('date', context.date === '' ? texts.missing(texts.fixtures.date) : texts.noDay(context.date))
+    const field = [take('field') || (context.titles.field ?? ''), take('fieldDetail')].filter(Boolean).join(' ')
+    const timeText = take('time')
+    // Spreadsheets write a day alone with midnight.
+    const ownTime = dateText !== '' && moment && !(moment.time === '00:00' && columns.has('time')) ? moment.time : ''
+    const typed = isOpenTime(timeText) ? '' : readCsvTime(timeText)
+    if (typed === null) fail('time', texts.noTime(timeText))
+    if (typed && ownTime && typed !== ownTime) fail('time', texts.twoTimes(ownTime, typed))
+    const own = typed || ownTime
+    const isCarried =
+      own === '' && timeText === '' && !isOwnExport(block) && context.time !== '' && !context.fields.has(field)
+    const time = isCarried ? context.time : own
+    if (isCarried || (dateText === '' && columns.has('date') && context.date !== '')) carried.push(row.row)
+    if (!isCarried) Object.assign(context, { time, fields: new Set<string>() })
+    if (field !== '') context.fields.add(field)
     const ids = sides.map((side) => (side && 'teamId' in side ? side.teamId : null))
     if (ids[0] && ids[0] === ids[1]) fail('away', texts.sameTeam)
-    if (errors.length > before || !sides[0] || !sides[1]) return
+    if (errors.length > before || !sides[0] || !sides[1]) return row.leave(filled, texts.wrongRow)
 
-    const key = [own, time, ...[home, away].toSorted()].join('\n')
-    if (columns.has('team') && seen.has(key)) return void skipped.push({ row: row.row, text: filled.join(' ') })
-    seen.add(key)
+    const key = [moment?.date, time, ...[home, away].toSorted()].join('\n')
+    const twin = columns.has('team') ? seen.get(key) : undefined
+    if (twin !== undefined) return row.leave(filled, texts.sameMatch(twin))
+    seen.set(key, row.row)
+    const roundText = peek('round')
+    const round = roundIn(roundText)
+    if (round !== null) take('round')
+    else if (roundText !== '') row.leave([columns.get('round') ?? -1], texts.noRound)
+    const date = moment?.date ?? ''
     fixtures.push({
       row: row.row,
-      date: own ?? '',
-      time: time ?? '',
-      field: [cellOf(row, 'field'), cellOf(row, 'fieldDetail')].filter(Boolean).join(' '),
+      start: block.start,
+      date,
+      time,
+      field,
       sportId: sport?.id ?? teams.find(({ id }) => ids.includes(id))?.sportId ?? null,
-      phase: cellOf(row, 'phase'),
-      zone: cellOf(row, 'zone'),
-      round: /^\d{1,3}$/.test(cellOf(row, 'round')) ? Number(cellOf(row, 'round')) : round,
+      phase: take('phase') || (context.titles.phase ?? ''),
+      zone: take('zone') || (context.titles.zone ?? ''),
+      round: round ?? context.titles.round ?? null,
       home: sides[0],
       away: sides[1],
+      doubt: moment?.wrongWeekday
+        ? texts.wrongWeekday(moment.wrongWeekday, date.split('-').toReversed().join('/'))
+        : '',
     })
   }
-  for (const row of rows) read(row)
-  if (rows.length === 0) errors.push({ row: 1, column: texts.wholeRow, message: texts.empty })
-  return { fixtures, errors, skipped, dayOrder }
+  for (const part of parts) readPart(part)
+  return { fixtures, errors, carried, dayOrder, ...sheet.account() }
+}
+
+/** True for the heading of our own export, whose blank cells are blank. */
+const isOwnExport = ({ heads }: Block<string>): boolean =>
+  [...heads.values()].join(';') === Object.values(texts.fixtures).join(';')
+
+/**
+ * Settles by content which column is which: 'Fecha' with small numbers beside 'Día' is the round. Columns are as headed
+ * otherwise.
+ */
+function columnsByContent(parts: readonly BlockPart<Column>[]): (block: Block<Column>) => Columns {
+  const settled = new Map<Block<Column>, Columns>()
+  return (block) => {
+    const known = settled.get(block)
+    if (known) return known
+    const { columns, heads } = block
+    const date = columns.get('date')
+    const other = [...heads].find(([index, head]) => index !== date && columnOf(fixtureColumns, head) === 'date')?.[0]
+    const cells = parts.flatMap(({ row, block: own }) =>
+      own === block && date !== undefined ? row.cells[date] || [] : [],
+    )
+    const isRound = cells.length > 0 && cells.every((cell) => roundIn(cell) !== null)
+    const isSwapped = date !== undefined && other !== undefined && isRound && !columns.has('round')
+    if (isSwapped) block.headRow?.take(other)
+    const found = isSwapped ? new Map(columns).set('date', other).set('round', date) : columns
+    settled.set(block, found)
+    return found
+  }
 }

@@ -1,13 +1,17 @@
-import { columnsOf, playerByHeading } from '../roster/heading'
+import { columnsOf, playerByHeading, playerHeading, type Column as RosterColumn } from '../roster/heading'
 import type { PastedPlayer } from '../roster/line'
-import { columnsIn, playerTeamColumns } from './csv-columns'
+import { blockParts, type Block } from './blocks'
+import { columnOf, playerTeamColumns } from './csv-columns'
 import type { CsvError } from './csv-error'
 import { createNames, type Named } from './csv-names'
-import { parseCsv } from './csv-table'
 import { csvTexts as texts } from './csv-texts'
+import type { Account } from './left-out'
+import { createSheet, type SheetRow } from './sheet'
 
-export interface CsvPlayer extends PastedPlayer {
+export interface CsvPlayer extends Pick<PastedPlayer, 'number' | 'name' | 'position'> {
   readonly row: number
+  /** Index of its block's first column: two blocks may have a player in the same row. */
+  readonly start: number
   readonly teamId: string
 }
 
@@ -16,43 +20,111 @@ export interface PlayerContext {
   readonly teams: readonly (Named & { readonly sportId: string })[]
 }
 
-/** Reads players of several teams: a team column, and the columns that 'Pegar lista' knows. */
-export function readPlayers(
-  text: string,
-  { sports, teams }: PlayerContext,
-): { readonly players: readonly CsvPlayer[]; readonly errors: readonly CsvError[] } {
-  const rows = parseCsv(text)
-  const index = rows
-    .slice(0, 10)
-    .findIndex(({ cells }) => columnsIn(playerTeamColumns, cells).has('team') && columnsOf(cells))
-  const heading = rows[index]
-  if (!heading) {
-    const message = rows.length === 0 ? texts.empty : texts.noHeading([texts.players.team, texts.players.name])
-    return { players: [], errors: [{ row: 1, column: texts.wholeRow, message }] }
-  }
-  const places = columnsIn(playerTeamColumns, heading.cells)
-  const own = (cells: readonly string[]) => cells.filter((_, place) => ![...places.values()].includes(place))
-  const columns = columnsOf(own(heading.cells)) ?? []
-  // Cells of our own export are taken as they are, whatever a name contains.
-  const isOwnExport = heading.cells.join(';') === Object.values(texts.players).join(';')
+interface ReadPlayers extends Account {
+  readonly players: readonly CsvPlayer[]
+  readonly errors: readonly CsvError[]
+}
+
+type Column = keyof typeof playerTeamColumns | RosterColumn
+
+/** Reads players of several teams: a team column, or the team's name above its block, and what 'Pegar lista' knows. */
+export function readPlayers(text: string, { sports, teams }: PlayerContext): ReadPlayers {
+  const sheet = createSheet(text)
   const [sportNames, teamNames] = [createNames(sports), createNames(teams)]
+  const isTeam = (cell: string) => teamNames.all(cell).length > 0
+  const hasTitles = sheet.rows.some(
+    ({ cells }, index) => cells.some(isTeam) && columnsOf(sheet.rows[index + 1]?.cells ?? []) !== null,
+  )
+  const rosterColumn = (cell: string) => {
+    const column = playerHeading.columnOf(cell)
+    return column === 'other' ? null : column
+  }
+  const parts = blockParts<Column>(sheet, {
+    columnOf: (cell) => columnOf(playerTeamColumns, cell) ?? rosterColumn(cell),
+    isHeading: (columns) =>
+      (columns.has('name') || columns.has('given') || columns.has('surname')) &&
+      (columns.has('team') || (hasTitles && columns.size > 1)),
+  })
   const errors: CsvError[] = []
   const players: CsvPlayer[] = []
-  for (const { row, cells, isUnclosed } of rows.slice(index + 1)) {
-    const cellOf = (column: keyof typeof playerTeamColumns) => cells[places.get(column) ?? -1] ?? ''
-    const fail = (column: string, message: string) => errors.push({ row, column, message })
-    const [teamText, sportText] = [cellOf('team'), cellOf('sport')]
+  if (!parts) {
+    sheet.refuse()
+    const message = sheet.rows.length === 0 ? texts.empty : texts.noHeading([texts.players.team, texts.players.name])
+    errors.push({ row: 1, column: texts.wholeRow, message })
+    return { players, errors, ...sheet.account() }
+  }
+  const layouts = new Map<Block<Column>, Layout>()
+  const teamTitles = new Map<Block<Column>, string>()
+  let titles: { readonly index: number; readonly text: string }[] = []
+  for (const { row: sheetRow, block, filled } of parts) {
+    const { row, cells, take } = sheetRow
+    if (!block) {
+      for (const index of filled) {
+        titles.push({ index, text: cells[index] ?? '' })
+        if (isTeam(cells[index] ?? '')) take(index)
+        else sheetRow.leave([index], texts.title)
+      }
+      continue
+    }
+    const layout = layouts.get(block) ?? layoutOf(block)
+    if (!layouts.has(block)) {
+      layouts.set(block, layout)
+      const above = titles.filter(({ index }) => index >= block.start && index < block.end).toReversed()
+      teamTitles.set(block, (above.find(({ text: title }) => isTeam(title)) ?? above[0])?.text ?? '')
+    }
+    const [first = 0, ...more] = filled
+    if (more.length === 0 && !block.columns.has('team') && isTeam(cells[first] ?? '')) {
+      const title = take(first)
+      teamTitles.set(block, title)
+      titles.push({ index: first, text: title })
+      continue
+    }
+    const fail = (column: string, message: string) => {
+      errors.push({ row, column, message })
+      sheetRow.leave(filled, texts.wrongRow)
+    }
+    const teamText = block.columns.has('team') ? take(block.columns.get('team')) : (teamTitles.get(block) ?? '')
+    const sportText = take(block.columns.get('sport'))
     const sport = sportText === '' ? null : sportNames.all(sportText)[0]
     const found = teamNames.all(teamText).filter((team) => !sport || team.sportId === sport.id)
-    const [number = '', name = '', position = ''] = own(cells)
-    const player = isOwnExport ? { number, name, position, unplaced: '' } : playerByHeading(columns, own(cells))
-    if (isUnclosed) fail(texts.wholeRow, texts.unclosedQuote)
+    const player = layout.read(sheetRow)
+    if (sheetRow.isUnclosed) fail(texts.wholeRow, texts.unclosedQuote)
     else if (sport === undefined) fail(texts.players.sport, sportNames.unknown(sportText))
     else if (teamText === '') fail(texts.players.team, texts.missing(texts.players.team))
     else if (found.length > 1) fail(texts.players.team, texts.severalSports(teamText))
     else if (!found[0]) fail(texts.players.team, teamNames.unknown(teamText))
     else if (player.name === '') fail(texts.players.name, texts.missing(texts.players.name))
-    else players.push({ ...player, row, teamId: found[0].id })
+    else players.push({ ...player, row, start: block.start, teamId: found[0].id })
+    if (titles.some(({ index }) => index >= block.start)) titles = titles.filter(({ index }) => index >= block.end)
   }
-  return { players, errors }
+  return { players, errors, ...sheet.account() }
+}
+
+interface Layout {
+  /** Takes the cells of a player. */
+  readonly read: (row: SheetRow) => Pick<PastedPlayer, 'number' | 'name' | 'position'>
+}
+
+/** Finds out which cells of a block's rows are the player. */
+function layoutOf({ columns, heads, start, width }: Block<Column>): Layout {
+  const indexes = Array.from({ length: width - start }, (_, offset) => start + offset).filter(
+    (index) => index !== columns.get('team') && index !== columns.get('sport'),
+  )
+  // Cells of our own export are taken as they are, whatever a name contains.
+  const isOwnExport = [...heads.values()].join(';') === Object.values(texts.players).join(';')
+  const kinds = columnsOf(indexes.map((index) => heads.get(index) ?? '')) ?? []
+  const lastNumber = kinds.lastIndexOf('number')
+  const isRead = (at: number) => kinds[at] !== 'other' && (kinds[at] !== 'number' || at === lastNumber)
+  return {
+    read: ({ take }) => {
+      const texts = indexes.map((index, at) => (isRead(at) ? take(index) : ''))
+      const [number = '', name = '', position = ''] = texts
+      return isOwnExport ? { number, name, position } : playerOf(kinds, texts)
+    },
+  }
+}
+
+function playerOf(kinds: readonly RosterColumn[], cells: readonly string[]) {
+  const { number, name, position } = playerByHeading(kinds, cells)
+  return { number, name, position }
 }

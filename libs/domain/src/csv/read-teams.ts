@@ -1,8 +1,10 @@
-import { findHeading, teamColumns } from './csv-columns'
+import { blockParts } from './blocks'
+import { columnOf, teamColumns } from './csv-columns'
 import type { CsvError } from './csv-error'
 import { createNames, type Named } from './csv-names'
-import { parseCsv } from './csv-table'
 import { csvTexts as texts } from './csv-texts'
+import type { Account } from './left-out'
+import { createSheet } from './sheet'
 
 export interface CsvTeam {
   readonly row: number
@@ -20,7 +22,7 @@ export interface TeamContext {
   readonly chosen?: ReadonlyMap<string, string>
 }
 
-interface ReadTeams {
+interface ReadTeams extends Account {
   readonly teams: readonly CsvTeam[]
   readonly errors: readonly CsvError[]
   /** Texts that name no promotion, or several, each once. */
@@ -38,11 +40,16 @@ function promotionsIn(text: string, promotions: readonly PromotionOf[]): readonl
 
 /** Reads teams, one of each sport that a row names ('Fútbol 11|Pádel'); the promotion by its name or year. */
 export function readTeams(text: string, { sports, promotions, chosen = new Map() }: TeamContext): ReadTeams {
-  const rows = parseCsv(text)
-  const heading = findHeading(teamColumns, rows, (columns) => columns.has('name') && columns.has('sport'))
-  if (!heading) {
-    const message = rows.length === 0 ? texts.empty : texts.noHeading([texts.teams.name, texts.teams.sport])
-    return { teams: [], errors: [{ row: 1, column: texts.wholeRow, message }], unknownPromotions: [] }
+  const sheet = createSheet(text)
+  const parts = blockParts(sheet, {
+    columnOf: (cell) => columnOf(teamColumns, cell),
+    isHeading: (columns) => columns.has('name') && columns.has('sport'),
+  })
+  if (!parts) {
+    sheet.refuse()
+    const message = sheet.rows.length === 0 ? texts.empty : texts.noHeading([texts.teams.name, texts.teams.sport])
+    const errors = [{ row: 1, column: texts.wholeRow, message }]
+    return { teams: [], errors, unknownPromotions: [], ...sheet.account() }
   }
   const sportNames = createNames(sports)
   const promotionNames = createNames(promotions)
@@ -50,11 +57,19 @@ export function readTeams(text: string, { sports, promotions, chosen = new Map()
   const unknownPromotions = new Set<string>()
   const errors: CsvError[] = []
   const teams: CsvTeam[] = []
-  for (const { row, cells, isUnclosed } of rows.slice(heading.index + 1)) {
-    const cellOf = (column: keyof typeof teamColumns) => cells[heading.columns.get(column) ?? -1] ?? ''
+  for (const { row: sheetRow, block, filled } of parts) {
+    const { row } = sheetRow
+    const before = errors.length
+    const cellOf = (column: keyof typeof teamColumns) => sheetRow.take(block?.columns.get(column))
     const fail = (column: keyof typeof teamColumns, message: string) =>
       errors.push({ row, column: texts.teams[column], message })
-    if (isUnclosed) {
+    // A title, or a note in no column that is read: there is no team in it.
+    if (!block || ![...block.columns.values()].some((index) => filled.includes(index))) {
+      sheetRow.leave(filled, block ? texts.notUsed : texts.title)
+      continue
+    }
+    if (sheetRow.isUnclosed) {
+      sheetRow.leave(filled, texts.wrongRow)
       errors.push({ row, column: texts.wholeRow, message: texts.unclosedQuote })
       continue
     }
@@ -84,6 +99,7 @@ export function readTeams(text: string, { sports, promotions, chosen = new Map()
       if (!sport) fail('sport', sportNames.unknown(sportText))
       else if (promotion && name !== '') teams.push({ row, name, sportId: sport.id, promotionId: promotion.id })
     }
+    if (errors.length > before) sheetRow.leave(filled, texts.wrongRow)
   }
-  return { teams, errors, unknownPromotions: [...unknownPromotions] }
+  return { teams, errors, unknownPromotions: [...unknownPromotions], ...sheet.account() }
 }

@@ -23,7 +23,11 @@ test.each<[line: string[], columns: ReturnType<typeof columnsOf>]>([
     ['name', 'other', 'position'],
   ],
   [['Nombre'], null],
-  [['Nombre', 'Talle'], null],
+  [
+    ['Nombre', 'Talle'],
+    ['given', 'other'],
+  ],
+  [['Nombre', 'Apodo'], null],
   [['Promo 98', 'Nombre', 'Puesto'], null],
   [['#', 'Puesto'], null],
   [['', ''], null],

@@ -1,8 +1,9 @@
+import type { HeadingRules } from '../csv/blocks'
 import { plainText } from '../format/search'
 import { cellsOf, isNumber, surnameLast, type PastedPlayer } from './line'
 import { isPosition } from './positions'
 
-type Column = 'number' | 'name' | 'given' | 'surname' | 'position' | 'other'
+export type Column = 'number' | 'name' | 'given' | 'surname' | 'position' | 'other'
 
 /** Heading patterns by column. */
 const columnPatterns: readonly (readonly [Column, RegExp])[] = [
@@ -16,30 +17,72 @@ const columnPatterns: readonly (readonly [Column, RegExp])[] = [
   ],
 ]
 
-/** Headings of common columns that a roster has no field for. */
+/** Headings of common columns that a roster has no field for, forms' own ones included. */
 const otherColumns =
-  /^(dni|documento|curso|edad|telefono|celular|mail|email|correo|promo|promocion|nacimiento|fechadenacimiento)$/
+  /^(dni|rut|documento|curso|edad|telefono|celular|whatsapp|mail|email|correo(electronico)?|direcciondecorreo(electronico)?|promo|promocion|camada|nacimiento|fechadenacimiento|marcatemporal|timestamp|tall[ae]s?|observaci(on|ones)|comentarios?)$/
+
+/** Questions of forms: 'N° de camiseta que prefieres', 'Nombre y apellido (como en tu DNI)', 'Talle de camiseta'. */
+const questions: readonly (readonly [Column, RegExp])[] = [
+  ['other', /tall[ae]s?(de|que|$)/],
+  ['name', /^((tu)?nombres?y?apellidos?|(tu)?apellidos?y?nombres?|(tu)?nombrecompleto)/],
+  ['number', /^(n|no|nro|num|numero)?(de)?(tu)?(camiseta|casaca|remera|playera|polera|dorsal)/],
+  ['position', /^(posicion|puesto)(preferid|en|que|favorit|dejuego|habitual)/],
+]
+
+/** Parts of a question that say no more about its column: '(opción 1)', 'opción 2'. */
+const aside = /\([^)]*\)|[¿?*:[\]]|\bopci[oó]n\s*\d+/giu
+
+const plainWord = (text: string) =>
+  plainText(text)
+    .replace(/[º°]/g, '')
+    .replace(/[^a-z#]/g, '')
 
 /** Returns the column that a heading's cell names; null for any other text. */
 export function columnOf(cell: string): Column | null {
   // 'Apellido/s', 'Nombre(s)'
-  const word = plainText(cell)
-    .replace(/[º°]/g, '')
-    .replace(/[/(]s\)?$/, 's')
-    .replace(/[^a-z#]/g, '')
+  const word = plainWord(cell.replace(/[/(]s\)?$/, 's'))
   if (word === '') return null
   if (word === '#') return 'number'
   return columnPatterns.find(([, pattern]) => pattern.test(word))?.[0] ?? (otherColumns.test(word) ? 'other' : null)
 }
 
+/** Returns the column of a cell among others of a heading, which may be the question of a form. */
+function headOf(cell: string): Column | null {
+  const known = columnOf(cell)
+  if (known !== null) return known
+  const question = plainWord(cell.replace(aside, ' '))
+  if (question === '') return /\p{L}/u.test(cell) ? 'other' : null
+  return columnOf(question) ?? questions.find(([, pattern]) => pattern.test(question))?.[0] ?? null
+}
+
+const hasName = (columns: readonly (Column | null)[]) =>
+  columns.some((column) => column === 'name' || column === 'given' || column === 'surname')
+
+/** Digits of a heading stand in a question only: 'Opción 2', 'N° de camiseta (opción 1)'. */
+const hasOddDigits = (cell: string) => /\d/.test(cell.replace(aside, '')) && cell.trim().split(/\s+/).length < 4
+
 /** Returns a heading's columns: a name column, at least one more, and no digits. Null for any other line. */
 export function columnsOf(line: readonly string[]): readonly Column[] | null {
-  const columns = line.map(columnOf)
+  const columns = line.map(headOf)
   const isHeading =
-    columns.some((column) => column === 'name' || column === 'given' || column === 'surname') &&
-    columns.filter((column) => column !== null).length > 1 &&
-    !line.some((cell) => /\d/.test(cell))
-  return isHeading ? columns.map((column) => column ?? 'other') : null
+    hasName(columns) && columns.filter((column) => column !== null).length > 1 && !line.some(hasOddDigits)
+  if (!isHeading) return null
+  // 'N° de camiseta (opción 1)' and '(opción 2)': the first is the shirt.
+  const shirts = line.flatMap((cell, index) =>
+    columns[index] === 'number' && /camiseta|casaca|remera|playera|polera|dorsal/i.test(cell) ? [index] : [],
+  )
+  const names = columns.filter((column) => column === 'name' || column === 'given').length
+  return columns.map((column, index) =>
+    column === null || (names === 1 && column === 'number' && shirts.length > 1 && index !== shirts[0])
+      ? 'other'
+      : column,
+  )
+}
+
+/** Rules of blocks of players beside one another. */
+export const playerHeading: HeadingRules<Column> = {
+  columnOf: (cell) => (hasOddDigits(cell) ? null : headOf(cell)),
+  isHeading: (columns) => hasName([...columns.keys()]) && columns.size > 1,
 }
 
 /** Reads a line by the columns of its heading, without guessing. */

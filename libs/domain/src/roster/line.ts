@@ -7,17 +7,25 @@ export interface PastedPlayer {
   readonly position: string
   /** The rest of the line. */
   readonly unplaced: string
+  /** True if the list has the player among its doubts. */
+  readonly isDoubtful?: boolean
 }
 
 export const isNumber = (cell: string) => /^[0-9]+$/.test(cell)
 export const isShirt = (cell: string) => /^[0-9]{1,2}$/.test(cell)
 const isNumeric = (cell: string) => /^[+-]?[0-9][0-9.,e]*$/i.test(cell)
 
-/** Matches an email, a document, a phone number, a date or punctuation: neither a name nor a position. */
-const isOther = (cell: string) => /@|\d{4}|\d[/-]\d|\d\.\d{3}|\d{3} \d{3}/.test(cell) || !/\p{L}/u.test(cell)
+/** Sizes of shirts, as lists have them for who prints them: 'XL', 'talle M'. */
+const size = String.raw`(?:tall[ae]\s*:?\s*(?:[xX]*[sSlL]|[mM]|\d{1,2})|\d?[xX]{1,4}[sSlL])(?![\p{L}\d])`
+const isSize = new RegExp(String.raw`^${size}$`, 'iu')
+
+/** Matches an email, a document, a phone number, a date, a size, a note in brackets or punctuation. */
+const isOther = (cell: string) =>
+  /@|\d{4}|\d[/-]\d|\d\.\d{3}|\d{3} \d{3}|^[([][^()[\]]*[)\]]$/.test(cell) || isSize.test(cell) || !/\p{L}/u.test(cell)
 
 const label = String.raw`(?:(?:d\.?n\.?i\.?|r\.?u\.?[nt]\.?|c\.?i\.?|curp|nie|doc(?:umento)?\.?|tel(?:[eé]fono)?\.?|cel(?:ular)?\.?|m[oó]vil|whatsapp|wsp)\s*:?\s*)?`
 const documents = [
+  size,
   String.raw`[^\s,;|()]+@[^\s,;|()]+`,
   String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}(?!\d)`,
   String.raw`[A-Z]{4}\d{6}[HM][A-Z]{5}[0-9A-Z]\d`,
@@ -40,12 +48,15 @@ function withoutBrackets(cell: string): string {
   )
 }
 
+/** Number at the end of a name, with a note in brackets: 'Juan Pérez 10', 'Iván Soto 23 (A)'. */
+const lastNumber = /\s#?([0-9]{1,2})\s*([([][^()[\]]*[)\]])?$/
+
 /** Splits '10 - Ana Ríos' and '10. Ana Ríos' into two cells; a hyphen inside a name does not split it. */
 function splitNumbered(cell: string): string[] {
   const [, number, rest] = /^#?\s*([0-9]+)(?:[.°ºª]*\s*[-–—·:)|/]\s*|[.°ºª]+\s*|\s+)([^0-9].*)$/u.exec(cell) ?? []
   if (number === undefined || rest === undefined) return [cell]
   // '1) Juan Pérez 10' has two numbers.
-  return [number, ...rest.split(separator).flatMap((part) => part.replace(/\s([0-9]{1,2})$/, ' | $1').split(separator))]
+  return [number, ...rest.split(separator).flatMap((part) => part.replace(lastNumber, ' | $1 | $2').split(separator))]
 }
 
 /** Normalizes a spreadsheet's number: '1.0', and the text mark of "'01". */

@@ -17,13 +17,19 @@ const edited = /\s*<(?:se editó este mensaje|this message was edited)\.?>\s*$/i
 /** A hyphen is a bullet only before a blank or a letter: '-1' stays, and is later rejected as a shirt number. */
 const bullet = /^\s*(?:[•·▪▫◦‣●○■□➤►✓✔]+\s*|[-–—*+]\s+(?=\S)|[-–—*+](?=\p{L}))/u
 
-const shirt = String.raw`(?:camiseta|dorsal|remera|casaca|playera|polera|franela|con\s+(?:la|el))`
+const shirt = String.raw`(?:camiseta|cam\.|dorsal|remera|casaca|playera|polera|franela|con\s+(?:la|el))`
 const sign = String.raw`(?:n\.?\s?[º°]\.?|n\.|nro\.?|no\.|n[uú]m(?:ero)?\.?|#)`
 /** The prefix of a shirt number: 'Nº 10', 'Nro. 10', '#10', 'camiseta nº 10'. */
 const numberWord = new RegExp(String.raw`(^|[\s,;|([])(?:${shirt}\s*:?\s*${sign}?|${sign})\s*:?\s*(?=\d)`, 'giu')
 
 /** A captain's mark: '(C)', '(cap.)'. */
 const captainMark = /[([]\s*(?:c|cap|capi)\.?\s*[)\]]/giu
+
+/** Texts that chats add to a message, which `withoutMarks` removes: its stamp with the sender, and 'edited'. */
+export function chatMarks(line: string): string[] {
+  const bare = line.replace(invisible, '')
+  return [stamp.exec(bare)?.[0], edited.exec(bare)?.[0]].flatMap((found) => found?.trim() || [])
+}
 
 /** Splits a text into lines, blank ones included. */
 export const linesOf = (text: string): string[] => text.split(lineBreak)

@@ -4,7 +4,18 @@ import { cellsOf, isShirt } from './line'
 import { groupPosition, isPosition, splitPosition } from './positions'
 
 /** The reason that a line of a list is not a player. */
-export type SkipReason = 'title' | 'heading' | 'staff' | 'other'
+export type SkipReason = 'title' | 'heading' | 'staff' | 'out' | 'other'
+
+/** Spanish reasons of what a list says and a roster does not keep. */
+export const skipTexts = {
+  title: 'título',
+  heading: 'encabezado',
+  staff: 'cuerpo técnico',
+  out: 'está entre las bajas',
+  other: 'no es un jugador',
+  chat: 'lo agrega el chat',
+  noName: 'no es un nombre',
+} as const
 
 /** First words of a title; no name begins with one. */
 const titles = new Set([
@@ -66,6 +77,41 @@ function isStaff(line: readonly string[], plain: string): boolean {
 
 /** True if a line heads the names of the staff: 'Cuerpo técnico:'. */
 export const isStaffTitle = (line: readonly string[]): boolean => staffTitle.test(plainText(line.join(' ')).trim())
+
+const outWords = String.raw`(?:bajas?|no (?:van?|vienen?|juegan?|pueden?|estan?)|ausentes?|lesionad[oa]s|suspendid[oa]s|afuera|se baj(?:an|aron|o))`
+const doubtWords = String.raw`(?:dudas?|en duda|dudos[oa]s?|(?:a|por|sin) confirmar|por ver|tal vez|quiz[aá]s?|capaz|puede(?:n)? ser)`
+const groupEnd = String.raw`\s*(?:[([]\d+[)\]])?\s*[:.?]*$`
+const attendances = [
+  [
+    'out',
+    new RegExp(`^(?:las )?${outWords}${groupEnd}`),
+    new RegExp(String.raw`[([]\s*${outWords}\s*[)\]]|\s[-–:,]\s*baja\s*$`, 'iu'),
+  ],
+  [
+    'doubt',
+    new RegExp(`^(?:las )?${doubtWords}${groupEnd}`),
+    new RegExp(
+      String.raw`[([]\s*(?:${doubtWords}|lesionad[oa]|\?+)\s*[)\]]|\s[-–:,]\s*(?:en )?duda\s*$|\s*\?+\s*$`,
+      'iu',
+    ),
+  ],
+] as const
+
+/** Who comes: those named below 'Bajas:' do not, those below 'Dudas:' perhaps. */
+export type Attendance = (typeof attendances)[number][0]
+
+/** Attendance that a title gives to the names below it: 'Bajas:', 'Dudas (2)'; null for any other line. */
+export const attendanceTitle = (text: string): Attendance | null =>
+  attendances.find(([, title]) => title.test(plainText(text).trim()))?.[0] ?? null
+
+/** Attendance in one line, with the words that say it: 'Gonza (duda)', 'Rodri - baja'; null without any. */
+export function attendanceIn(text: string): { readonly kind: Attendance; readonly words: string } | null {
+  for (const [kind, , mark] of attendances) {
+    const [words] = mark.exec(text) ?? []
+    if (words !== undefined) return { kind, words }
+  }
+  return null
+}
 
 /** True if a line is a title: 'Lista Promo 98', 'Suplentes:'. */
 export function isTitle(line: readonly string[]): boolean {

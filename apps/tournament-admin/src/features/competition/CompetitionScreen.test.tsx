@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { competitionEndpoints as endpoints } from '@torneo/contracts/competition/competitions'
 import { historyEndpoints } from '@torneo/contracts/records/history'
-import { promotionEndpoints } from '@torneo/contracts/tournament/promotions'
+import { promotionEndpoints, type Promotion } from '@torneo/contracts/tournament/promotions'
 import { teamEndpoints } from '@torneo/contracts/tournament/teams'
 import { aPromotion, aTeam, aUser } from '@torneo/testing/builders'
 import { catchPrint } from '@torneo/testing/catch-print'
@@ -120,6 +120,38 @@ describe('without a competition', () => {
     expect(await screen.findByText('Ya está: PROMO 2004')).toBeDefined()
     expect(api.callsTo(teamEndpoints.create).map(({ body }) => body.promotionId)).toEqual(['p2004'])
     expect(screen.getByLabelText('Promoción de Vecinos')).toBeDefined()
+  })
+
+  test('a pasted list without promotions is kept when it is closed, and its promotions can be created with it', async () => {
+    const { user, api } = open({ teams: [] }, (one) => {
+      let promotions: Promotion[] = []
+      one.respond(promotionEndpoints.list, () => ({ total: promotions.length, items: promotions }))
+      one.respond(promotionEndpoints.create, ({ body }) => {
+        const made = aPromotion({ id: `p${body.year}`, year: body.year, name: body.name })
+        promotions = [...promotions, made]
+        return made
+      })
+    })
+    const openPaste = async () => user.click((await screen.findAllByRole('button', { name: 'Pegar equipos' }))[0]!)
+    await openPaste()
+    await user.click(await screen.findByLabelText(/^Nombres/))
+    await user.paste('[21:03, 14/11/2025] Ana: Promo 98\n2. Los del 2004')
+    await user.click(button('Revisar'))
+    expect(await screen.findByText('No hay promociones 2004 y 1998.')).toBeDefined()
+    expect(screen.queryByRole('combobox', { name: /^Promoción de/ })).toBeNull()
+    expect(screen.getByText('Línea 1: lo agrega el chat').nextSibling?.textContent).toBe('[21:03, 14/11/2025] Ana:')
+    await user.click(button('Listo'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await openPaste()
+    expect(await screen.findByText('Recuperamos lo que habías pegado.')).toBeDefined()
+    await user.click(button('Revisar'))
+    await user.click(await screen.findByRole('button', { name: 'Crear también las 2 promociones' }))
+    expect(await screen.findByRole('button', { name: 'Crear 2 equipos' })).toBeDefined()
+    expect(screen.getByText('Se crea, de Promo 1998')).toBeDefined()
+    expect(api.callsTo(promotionEndpoints.create).map(({ body }) => body)).toEqual([
+      { year: 2004, name: 'Promo 2004' },
+      { year: 1998, name: 'Promo 1998' },
+    ])
   })
 
   test('the zones follow the teams that are pasted, until somebody chooses how many', async () => {

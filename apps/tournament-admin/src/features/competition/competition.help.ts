@@ -11,7 +11,7 @@ const articles: readonly HelpArticle[] = [
     finds: 'zonas grupos llave fixture oro plata semifinal final sorteo eliminación tercer puesto todos contra todos',
     picture: helpPicture(light, dark, 'Competencia: la forma Oro y Plata elegida, y debajo cómo quedaría.'),
     steps: [
-      'Abre **Competencia** y elige el deporte. Si faltan equipos, toca **Pegar equipos** y pega sus nombres, uno por línea.',
+      'Abre **Competencia** y elige el deporte. Si faltan equipos, toca **Pegar equipos** y pega sus nombres, uno por línea. Si faltan sus promociones, las crea ahí mismo; si cierras antes, la lista queda guardada.',
       'Elige cómo se juega: debajo ves las zonas, la llave y cuántos partidos son.',
       'Ajusta las **Zonas**, el **Tercer puesto**, las **Cabezas de serie** y el **Desempate**. Con **Sortear de nuevo** cambian los equipos de zona; también puedes arrastrarlos.',
       'Toca **Armar competencia**. Hasta ahí no se guarda nada.',

@@ -209,10 +209,12 @@ describe('what was pasted', () => {
     expect(
       screen.getByText('No se tomaron como jugadores: Lista Promo 98 · Nro Nombre Apellido Posición DNI'),
     ).toBeDefined()
-    expect(screen.getByText('1 para mirar')).toBeDefined()
+    expect(screen.getByText('Columna «DNI», línea 3: la lista no lleva ese dato').nextSibling?.textContent).toBe(
+      '30123456',
+    )
     expect(lines().map(({ textContent }) => textContent)).toEqual([
       'Ana RíosBaseDebe ser un número entero del 1 al 99',
-      '1Juan PérezArqueroNo supimos dónde poner: 30123456',
+      '1Juan PérezArquero',
     ])
     await user.click(button('Quitar la marcada'))
     await user.click(button('Agregar 1 jugador'))
@@ -231,10 +233,7 @@ describe('what was pasted', () => {
     expect((await text()).value).toBe(pasted)
     await user.click(button(/^Revisar/))
     await screen.findByRole('dialog', { name: 'Revisar' })
-    expect(lines().map(({ textContent }) => textContent)).toEqual([
-      '1Juan PérezArqueroNo supimos dónde poner: 30123456',
-      '20Ana RíosBase',
-    ])
+    expect(lines().map(({ textContent }) => textContent)).toEqual(['1Juan PérezArquero', '20Ana RíosBase'])
   })
 
   test('stays when every line of it is dropped', async () => {

@@ -2,11 +2,13 @@ import { sentenceOf, useToast } from '@torneo/client'
 import type { OfficialRole } from '@torneo/contracts/match/officials'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
+import { MutedText } from '@torneo/ui/display/MutedText'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { useId, useState } from 'react'
 import { useImportOfficialsMutation } from '../../data/officials-api'
+import { LeftOutList } from '../../parts/left-out/LeftOutList'
 import { Stack } from '../../parts/Stack'
 import { officialLabels, officialsTexts as texts, roleOptions } from './officials-texts'
 import { readNames } from './read-names'
@@ -20,14 +22,14 @@ export default function PasteNamesModal({ onClose }: { readonly onClose: () => v
   const [role, setRole] = useState<OfficialRole>('referee')
   const [isTried, setTried] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const names = readNames(text)
+  const { names, again, named } = readNames(text)
 
   const submit = async () => {
     setTried(true)
     setFailure(null)
     if (names.length === 0) return
     try {
-      const { items } = await importAll({ body: { role, names } }).unwrap()
+      const { items } = await importAll({ body: { role, names: [...names] } }).unwrap()
       toast.success(texts.addedCount(items.length))
       onClose()
     } catch (error) {
@@ -81,6 +83,8 @@ export default function PasteNamesModal({ onClose }: { readonly onClose: () => v
           error={isTried && names.length === 0 ? texts.noNames : undefined}
           onChange={({ target }) => setText(target.value)}
         />
+        {again.length > 0 && <MutedText>{texts.again(again)}</MutedText>}
+        <LeftOutList named={named} isText />
       </Stack>
     </Modal>
   )

@@ -32,6 +32,7 @@ export const officialsTexts = {
   removeConfirm: 'Eliminar',
 
   names: 'Nombres',
+  again: (names: readonly string[]) => `Más de una vez, cuenta una: ${names.join(' · ')}`,
   namesHint: 'Uno por línea. Los que ya están en la lista no se repiten.',
   noNames: 'Pega o escribe al menos un nombre',
   cancel: 'Cancelar',

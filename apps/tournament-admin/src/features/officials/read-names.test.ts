@@ -9,5 +9,5 @@ test.each<[text: string, names: string[]]>([
   ['Ana Ríos\r\nana rios\r\nANA RÍOS', ['Ana Ríos']],
   ['\n  \n--\n12\n', []],
 ])('%j has the names %j', (text, names) => {
-  expect(readNames(text)).toEqual(names)
+  expect(readNames(text).names).toEqual(names)
 })

@@ -1,18 +1,19 @@
-import { distinctNames } from '@torneo/domain/fixture/officials'
-import { linesOf, withoutMarks } from '@torneo/domain/roster/pasted-text'
+import { officialKey } from '@torneo/domain/fixture/officials'
+import { readNameLines, type ReadNames } from '@torneo/domain/roster/name-lines'
 
-/** Numbering of a list: '1. ', '2) ', '3- '. */
-const order = /^\s*\d{1,3}\s*[.):°º-]\s*/
+export interface PastedNames extends ReadNames {
+  /** Names that are in the text once more. */
+  readonly again: readonly string[]
+}
 
 /** Names of a pasted text, each once: one a line, or separated by commas. Marks of WhatsApp and of lists are left out. */
-export function readNames(text: string): string[] {
-  const names = linesOf(text)
-    .flatMap((line) =>
-      withoutMarks(line)
-        .replace(order, '')
-        .split(/[,;/\t]/),
-    )
-    .map((name) => name.trim().replace(/\s+/g, ' '))
-    .filter((name) => /\p{L}/u.test(name))
-  return distinctNames(names)
+export function readNames(text: string): PastedNames {
+  const read = readNameLines(text, /[,;/\t]/)
+  const keys = read.names.map(officialKey)
+  const isFirst = (_: string, index: number) => keys.indexOf(keys[index] ?? '') === index
+  return {
+    ...read,
+    names: read.names.filter(isFirst),
+    again: read.names.filter((name, index) => !isFirst(name, index)),
+  }
 }

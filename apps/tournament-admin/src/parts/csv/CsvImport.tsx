@@ -19,7 +19,8 @@ export interface CsvImportTexts {
   readonly counted: (count: number) => string
   readonly create: (count: number) => string
   readonly existing: (count: number) => string
-  readonly skipped?: (rows: readonly number[]) => string
+  /** Sentence on blank cells that were taken from above. */
+  readonly carried?: (rows: string) => string
   readonly nothing: string
   readonly rejected: string
   readonly failed: string
@@ -49,6 +50,7 @@ export function CsvImport<Body>({ texts: about, labels, file, creation, children
   }
   const isReady = imported !== null && imported.errors.length === 0 && imported.rows.length > 0
   const rejected = (notCreated?.rows ?? []).map(({ id, sentence, field }) => ({
+    id,
     row: imported?.rows.find((row) => row.id === id)?.row ?? 0,
     column: labels[field] ?? texts.wholeRow,
     message: sentence,

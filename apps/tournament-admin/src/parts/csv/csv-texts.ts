@@ -10,6 +10,7 @@ export const csvTexts = {
   wrong: (count: number) => (count === 1 ? '1 fila para corregir' : `${count} filas para corregir`),
   wrongWhy: 'Corrígelas en tu archivo y elígelo otra vez. No se crea nada hasta que todas estén bien.',
   row: (row: number) => `Fila ${row}`,
+  rows: (ranges: string, count: number) => `(${count === 1 ? 'fila' : 'filas'} ${ranges})`,
   wholeRow: 'Fila',
   cancel: 'Cancelar',
   repeated: (row: number) => `Repite la fila ${row}`,

@@ -1,4 +1,5 @@
 import type { CsvError } from '@torneo/domain/csv/csv-error'
+import type { LeftOut } from '@torneo/domain/csv/left-out'
 
 /** A row of the file that is right, as a record to create. */
 export interface ImportRow {
@@ -15,8 +16,10 @@ export interface ImportRow {
 export interface ImportedRows<Row extends ImportRow = ImportRow> {
   readonly rows: readonly Row[]
   readonly errors: readonly CsvError[]
-  /** Number of rows whose record exists. */
-  readonly existing: number
-  /** Rows that are no record. */
-  readonly skipped: readonly number[]
+  /** Rows whose record exists. */
+  readonly existing: readonly number[]
+  /** Cells that are not used. */
+  readonly named: readonly LeftOut[]
+  /** Rows with a blank day or hour that was taken from above. */
+  readonly carried?: readonly number[]
 }

@@ -68,7 +68,7 @@ export function PasteReview({ paste, checked, formId, onSubmit }: PasteReviewPro
         )}
         {warningCount > 0 && (
           <Badge tone="warning" icon={<TriangleAlert aria-hidden />}>
-            {pasteTexts.doubtful(warningCount)}
+            {pasteTexts.toCheck(warningCount)}
           </Badge>
         )}
       </Row>

@@ -10,7 +10,7 @@ export interface PasteRow extends PastedPlayer {
   readonly key: number
 }
 
-export type PasteField = Exclude<keyof PastedPlayer, 'unplaced'>
+export type PasteField = Exclude<keyof PastedPlayer, 'unplaced' | 'isDoubtful'>
 
 export interface CheckedRow {
   readonly row: PasteRow
@@ -40,8 +40,9 @@ function counted<T>(values: readonly T[]): ReadonlyMap<T, number> {
   return counts
 }
 
-function notesOf({ name, unplaced }: PasteRow): string[] {
+function notesOf({ name, unplaced, isDoubtful }: PasteRow): string[] {
   return [
+    ...(isDoubtful ? [pasteTexts.doubtful] : []),
     ...(hasOddLetters(name) ? [pasteTexts.oddLetters] : []),
     ...(/\d/.test(name) ? [pasteTexts.digitsInName] : []),
     ...(unplaced === '' ? [] : [pasteTexts.unplaced(unplaced)]),

@@ -39,13 +39,15 @@ export const pasteTexts = {
   unplaced: (cells: string) => `No supimos dónde poner: ${cells}`,
   oddLetters: 'Revisa las letras del nombre: el texto llegó mal copiado',
   digitsInName: 'El nombre tiene números',
-  doubtful: (rows: number) => `${rows} para mirar`,
+  toCheck: (rows: number) => `${rows} para mirar`,
   account: (lines: number, players: number) =>
     `De ${lines} ${lines === 1 ? 'línea' : 'líneas'} ${players === 1 ? 'salió 1 jugador' : `salieron ${players} jugadores`}.`,
   titles: (lines: readonly string[]) =>
     `No se ${lines.length === 1 ? 'tomó como jugador' : 'tomaron como jugadores'}: ${lines.join(' · ')}`,
   symbolLines: (lines: number) =>
     lines === 1 ? '1 línea sin letras ni números.' : `${lines} líneas sin letras ni números.`,
+  out: (lines: readonly string[]) => `Bajas, no se agregan: ${lines.join(' · ')}`,
+  doubtful: 'En la lista está como duda',
   staff: (lines: readonly string[]) => `Cuerpo técnico, no se agrega: ${lines.join(' · ')}`,
   joined: 'Hay jugadores que ocupaban varias líneas.',
   split: 'Hay líneas con más de un jugador.',

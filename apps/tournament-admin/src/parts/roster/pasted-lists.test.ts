@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { linesIn, readRoster } from './read-roster'
 
-/** A pasted list, its players as 'number | name | position | ? unplaced', and the skipped lines. */
-type Case = [kind: string, text: string, players: readonly string[], skipped?: readonly string[]]
+/** A pasted list, its players as 'number | name | position | ? unplaced', the skipped lines, and cells without a field. */
+type Case = [
+  kind: string,
+  text: string,
+  players: readonly string[],
+  skipped?: readonly string[],
+  cells?: readonly string[],
+]
 
 const cases: Case[] = [
   // Lists that failed in use.
@@ -49,7 +55,7 @@ const cases: Case[] = [
     'a Markdown table',
     '| Nº | Nombre | Puesto |\n|---|:---|---|\n| 10 | Ana Ríos | Delantera |\n| 4 | Luis Mora | |',
     ['10 | Ana Ríos | Delantera', '4 | Luis Mora | '],
-    ['other: |---|:---|---|', 'heading: Nº Nombre Puesto'],
+    ['heading: Nº Nombre Puesto', 'other: |---|:---|---|'],
   ],
   ['one of the staff', 'DT: Carlos Ruiz\n10 Ana Ríos', ['10 | Ana Ríos | '], ['staff: DT: Carlos Ruiz']],
   [
@@ -96,8 +102,9 @@ const cases: Case[] = [
   [
     'a roster of SportsEngine',
     'First Name\tLast Name\tTeam Name\tPosition\tJersey Number\tBirthdate\nJuan\tPérez Demo\tPromo 1998\tGK\t1\t01/02/1980\nAna María\tDe la Prueba\tPromo 1998\t\t00\t',
-    ['1 | Juan Pérez Demo | GK | ? Promo 1998, 01/02/1980', '00 | Ana María De la Prueba |  | ? Promo 1998'],
+    ['1 | Juan Pérez Demo | GK', '00 | Ana María De la Prueba | '],
     ['heading: First Name Last Name Team Name Position Jersey Number Birthdate'],
+    ['2 Team Name: Promo 1998', '2 Birthdate: 01/02/1980', '3 Team Name: Promo 1998'],
   ],
 
   // Lists as captains of Spain, Argentina, Chile and Mexico paste them.
@@ -127,8 +134,9 @@ const cases: Case[] = [
   [
     'Google Sheets, surname first',
     'Apellido\tNombre\tDNI\tCamiseta\tPuesto\nPérez\tJuan\t30123456\t10\tDelantero\nMora\tLuis\t\t4\t',
-    ['10 | Juan Pérez | Delantero | ? 30123456', '4 | Luis Mora | '],
+    ['10 | Juan Pérez | Delantero', '4 | Luis Mora | '],
     ['heading: Apellido Nombre DNI Camiseta Puesto'],
+    ['2 DNI: 30123456'],
   ],
   [
     'a table of a PDF, a cell a line',
@@ -277,10 +285,12 @@ const shown = ({ number, name, position, unplaced }: Awaited<ReturnType<typeof r
   [number, name, position, ...(unplaced === '' ? [] : [`? ${unplaced}`])].join(' | ')
 
 describe('a pasted list with', () => {
-  test.each<Case>(cases)('%s', async (_kind, text, players, skipped = []) => {
+  test.each<Case>(cases)('%s', async (_kind, text, players, skipped = [], cells = []) => {
     const read = await readRoster(text)
     expect(read.players.map(shown)).toEqual(players)
     expect(read.skipped.map((line) => `${line.reason}: ${line.text}`)).toEqual(skipped)
+    const ofColumns = read.named.filter(({ column }) => column !== '')
+    expect(ofColumns.map(({ row, column, text: cell }) => `${row} ${column}: ${cell}`)).toEqual(cells)
   })
 
   /** Number of lines that exceeds the players and skipped lines. */

@@ -51,12 +51,15 @@ describe('a pasted list', () => {
   test.each<[text: string, read: string[], titles?: string[]]>([
     [
       'Nro\tNombre\tApellido\tPosición\tDNI\n1\tJuan\tPérez\tArquero\t30123456\n2\tLuis\tMora\tDefensor\t',
-      ['1 | Juan Pérez | Arquero | ? 30123456', '2 | Luis Mora | Defensor'],
+      ['1 | Juan Pérez | Arquero', '2 | Luis Mora | Defensor', '2 DNI: 30123456'],
     ],
-    ['Nro/Nombre/Apellido/Posición/DNI\n1/Juan/Pérez/Arquero/30123456', ['1 | Juan Pérez | Arquero | ? 30123456']],
+    [
+      'Nro/Nombre/Apellido/Posición/DNI\n1/Juan/Pérez/Arquero/30123456',
+      ['1 | Juan Pérez | Arquero', '2 DNI: 30123456'],
+    ],
     [
       'Nro,Nombre,Apellido,Posición,DNI\n,Juan,Pérez,Arquero,30123456\n1,Ana,Ríos,Base',
-      [' | Juan Pérez | Arquero | ? 30123456', '1 | Ana Ríos | Base'],
+      [' | Juan Pérez | Arquero', '1 | Ana Ríos | Base', '2 DNI: 30123456'],
     ],
     ['N° / Apellido y Nombre / Puesto\n1 / Pérez Juan / Arquero', ['1 | Pérez Juan | Arquero']],
     ['Pérez, Juan, 1, Arquero', ['1 | Juan Pérez | Arquero']],
@@ -78,10 +81,12 @@ describe('a pasted list', () => {
     ],
     ['Juan Pérez (arquero)', [' | Juan Pérez | arquero']],
     ['1. Esteban Coria (Arquero)', ['1 | Esteban Coria | Arquero']],
-    ['Número,Nombre,Posición,DNI\n1,"Pérez, Juan",Arquero,30123456', ['1 | Juan Pérez | Arquero | ? 30123456']],
+    ['Número,Nombre,Posición,DNI\n1,"Pérez, Juan",Arquero,30123456', ['1 | Juan Pérez | Arquero', '2 DNI: 30123456']],
     ['Número,Nombre,Posición\n1,Juan,Arquero,30123456', ['1 | Juan | Arquero | ? 30123456']],
   ])('%j loses nothing', async (text, read, titles = []) => {
-    expect(await words(text)).toEqual(read)
+    const { named } = await readRoster(text)
+    const cells = named.flatMap(({ row, column, text: cell }) => (column === '' ? [] : [`${row} ${column}: ${cell}`]))
+    expect([...(await words(text)), ...cells]).toEqual(read)
     expect((await readRoster(text)).skipped.flatMap((line) => (line.reason === 'title' ? line.text : []))).toEqual(
       titles,
     )
@@ -92,7 +97,7 @@ describe('a pasted list', () => {
   })
 
   test('without a line is no list', async () => {
-    expect(await readRoster(' \n\n')).toEqual({ players: [], skipped: [], hasOrder: false })
+    expect(await readRoster(' \n\n')).toMatchObject({ players: [], skipped: [], hasOrder: false })
     expect(linesIn('a\r\n\r\n b\n')).toBe(2)
   })
 })
@@ -138,7 +143,7 @@ describe('a CSV of ours', () => {
       fc.asyncProperty(players, async (list) => {
         const { players: read, skipped } = await readRoster(rosterCsv(list))
         expect(read).toEqual(list.map((player) => ({ ...player, number: String(player.number), unplaced: '' })))
-        expect(skipped).toEqual([{ text: 'Número Nombre Posición', reason: 'heading' }])
+        expect(skipped).toEqual([{ text: 'Número Nombre Posición', reason: 'heading', row: 1 }])
       }),
       { numRuns: 300 },
     )

@@ -1,8 +1,12 @@
 import { byteOrderMark, withoutGuard } from '@torneo/domain/csv/csv-cells'
+import type { Account, LeftOut } from '@torneo/domain/csv/left-out'
+import { accountOfText } from '@torneo/domain/csv/text-account'
 import { withPlainLetters } from '@torneo/domain/roster/encoding'
 import type { PastedPlayer } from '@torneo/domain/roster/line'
-import { type ListRow, readRows, type ReadRoster, type SkippedLine } from '@torneo/domain/roster/list'
-import { linesOf, withoutMarks } from '@torneo/domain/roster/pasted-text'
+import { readRows, type ReadRows, type SkippedLine } from '@torneo/domain/roster/list'
+import type { ListRow } from '@torneo/domain/roster/list-row'
+import { chatMarks, linesOf, withoutMarks } from '@torneo/domain/roster/pasted-text'
+import { skipTexts } from '@torneo/domain/roster/skipped'
 import { playerLabels } from './roster-texts'
 
 const separators = ['\t', ';', ',']
@@ -25,69 +29,105 @@ function unquoted(cell: string): string {
   return count % 2 === 1 || (count === 2 && /^".*"$/.test(cell)) ? cell.replace(/^"|"$/g, '') : cell
 }
 
+/** Players of a list, and each of its lines and words that is none. */
+export interface ReadRoster extends Account, Pick<ReadRows, 'players' | 'skipped' | 'hasOrder'> {}
+
 /** Reads the players of a pasted text or file, one per line, in any order and with any separator. */
 export async function readRoster(text: string): Promise<ReadRoster> {
   // Bundled dev servers return a CommonJS package as its own namespace, without a default.
   const papa = await import('papaparse').then((module) => module.default ?? module)
-  const content = text.replace(byteOrderMark, '')
+  const whole = text.replace(byteOrderMark, '')
   // Our own export needs no guessing, whatever its names contain.
-  const [, own] = ownHeading.exec(content) ?? []
+  const [, own] = ownHeading.exec(whole) ?? []
   if (own !== undefined) {
-    const [heading = [], ...rows] = papa.parse<string[]>(content, { delimiter: own, skipEmptyLines: 'greedy' }).data
-    if (rows.every(({ length }) => length >= heading.length))
+    const [heading = [], ...rows] = papa.parse<string[]>(whole, { delimiter: own, skipEmptyLines: 'greedy' }).data
+    if (rows.every(({ length }) => length >= heading.length)) {
+      const players = rows.map((cells) => ownPlayer(cells.map(withoutGuard)))
+      const lines = linesOf(whole)
+      const used = [
+        ...heading,
+        ...players.flatMap(({ number, name, position, unplaced }) => [number, name, position, unplaced]),
+      ]
       return {
-        players: rows.map((cells) => ownPlayer(cells.map(withoutGuard))),
-        skipped: [{ text: heading.join(' '), reason: 'heading' }],
+        players,
+        skipped: [{ text: heading.join(' '), reason: 'heading', row: 1 }],
         hasOrder: false,
+        ...accountOfText(lines, [{ lines: lines.map((_, index) => index + 1), used }], []),
       }
+    }
   }
 
   const skipped: SkippedLine[] = []
-  const skip = (line: string) => skipped.push({ text: line.trim(), reason: 'other' })
-  const [first = '', ...more] = linesOf(withPlainLetters(content))
-  const [, separator] = separatorLine.exec(first) ?? []
-  if (separator !== undefined) skip(first)
-  const lines = (separator === undefined ? [first, ...more] : more).flatMap((line) => {
-    const bare = withoutMarks(line).replace(tableLine, (_, cells: string) => cells.split(/\s*[|│]\s*/u).join('\t'))
-    if (/[\p{L}\p{N}"]/u.test(bare)) return [bare]
-    if (line.trim() !== '') skip(line)
+  const chat: LeftOut[] = []
+  const all = linesOf(withPlainLetters(whole))
+  const [, separator] = separatorLine.exec(all[0] ?? '') ?? []
+  const bareLines = all.map((line) =>
+    withoutMarks(line).replace(tableLine, (_, cells: string) => cells.split(/\s*[|│]\s*/u).join('\t')),
+  )
+  const lines = bareLines.flatMap((bare, index) => {
+    const [line = '', row] = [all[index], index + 1]
+    const isContent = /[\p{L}\p{N}"]/u.test(bare) && (index > 0 || separator === undefined)
+    if (isContent) return [{ bare, row }]
+    if (line.trim() !== '') skipped.push({ text: line.trim(), reason: 'other', row })
     return []
   })
-  const isAligned = lines.length > 1 && lines.every((line) => !line.includes('\t') && aligned.test(line.trim()))
-  const bare = isAligned ? lines.map((line) => line.trim().replace(/\s{2,}/g, '\t')) : lines
+  all.forEach((line, index) =>
+    chat.push(...chatMarks(line).map((text) => ({ row: index + 1, column: '', text, why: skipTexts.chat }))),
+  )
+  const isAligned = lines.length > 1 && lines.every(({ bare }) => !bare.includes('\t') && aligned.test(bare.trim()))
+  const content = lines.map(({ bare, row }) => ({ row, text: isAligned ? bare.trim().replace(/\s{2,}/g, '\t') : bare }))
 
   const parse = (
-    part: string,
+    part: readonly { readonly text: string; readonly row: number }[],
     { delimiter = '', ...options }: { delimiter?: string | undefined; quoteChar?: string } = {},
   ) => {
-    const { data, errors, meta } = papa.parse<string[]>(part, {
+    const { data, errors, meta } = papa.parse<string[]>(part.map((line) => line.text).join('\n'), {
       delimiter,
       delimitersToGuess: separators,
-      skipEmptyLines: 'greedy',
       ...options,
     })
-    const rows = data.map((cells): ListRow => ({
-      cells: cells.map((cell) => withoutGuard(cell.trim())),
-      comma: meta.delimiter === ',',
-    }))
+    let next = 0
+    const rows = data.map((raw): ListRow => {
+      // A quoted cell may have several lines.
+      const count = 1 + raw.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+      const own = part.slice(next, next + count).map(({ row }) => row)
+      next += count
+      return { cells: raw.map((cell) => withoutGuard(cell.trim())), comma: meta.delimiter === ',', lines: own }
+    })
     // An unclosed quote swallows the following lines.
     const hasLostLines =
       errors.some(({ type }) => type === 'Quotes') ||
       rows.some(({ cells }) => cells.some((cell) => cell.includes('\n') && cell.includes(meta.delimiter)))
-    return { rows, hasLostLines, delimiter: meta.delimiter }
+    const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    return { rows: filled, hasLostLines, delimiter: meta.delimiter }
   }
-  const parseLine = (line: string, delimiter?: string): ListRow[] => {
-    const parsed = parse(line, { delimiter })
-    if (!parsed.hasLostLines && line.split('"').length % 2 === 1) return parsed.rows
-    return parse(line, { delimiter, quoteChar: '\0' }).rows.map((row) => ({ ...row, cells: row.cells.map(unquoted) }))
+  const parseLine = (line: { readonly text: string; readonly row: number }, delimiter?: string): ListRow[] => {
+    const parsed = parse([line], { delimiter })
+    if (!parsed.hasLostLines && line.text.split('"').length % 2 === 1) return parsed.rows
+    return parse([line], { delimiter, quoteChar: '\0' }).rows.map((row) => ({ ...row, cells: row.cells.map(unquoted) }))
   }
-  const parsedAll = parse(bare.join('\n'), { delimiter: separator })
-  const rows = parsedAll.hasLostLines ? bare.flatMap((line) => parseLine(line, parsedAll.delimiter)) : parsedAll.rows
+  const parsedAll = parse(content, { delimiter: separator })
+  const rows = parsedAll.hasLostLines ? content.flatMap((line) => parseLine(line, parsedAll.delimiter)) : parsedAll.rows
   // Lines without the common separator may have one of their own.
-  const read = readRows(
-    rows.flatMap((row) => (row.cells.length === 1 && row.cells[0] ? parseLine(row.cells[0]) : [row])),
+  const { readings, named, ...read } = readRows(
+    rows.flatMap((row) => {
+      const [cell = '', ...more] = row.cells
+      return more.length === 0 && cell !== ''
+        ? parseLine({ text: cell, row: 0 }).map((one) => ({ ...one, lines: row.lines }))
+        : [row]
+    }),
   )
-  return { ...read, skipped: [...skipped, ...read.skipped] }
+  const left = [...skipped, ...read.skipped].toSorted((one, other) => one.row - other.row)
+  const account = accountOfText(bareLines, readings, [
+    ...named,
+    ...left.map(({ row, text: skippedText, reason }) => ({
+      row,
+      column: '',
+      text: skippedText,
+      why: skipTexts[reason],
+    })),
+  ])
+  return { ...read, skipped: left, ...account, named: [...account.named, ...chat] }
 }
 
 function ownPlayer([number = '', name = '', position = '', ...more]: readonly string[]): PastedPlayer {

@@ -1,11 +1,11 @@
 import { newActionKey, sentenceOf, useSignedInUser, useToast } from '@torneo/client'
 import { useDraft } from '@torneo/client/record-form'
 import { importLimit, playerMessages, type ImportedPlayer, type Player } from '@torneo/contracts/tournament/players'
-import type { ReadRoster } from '@torneo/domain/roster/list'
+import type { LeftOut } from '@torneo/domain/csv/left-out'
 import { useRef, useState } from 'react'
 import { checkRows, worstFirst, type PasteField, type PasteRow } from './paste-rows'
 import { pasteTexts } from './paste-texts'
-import { readRoster } from './read-roster'
+import { readRoster, type ReadRoster } from './read-roster'
 import { useImportPlayersMutation } from './roster-api'
 
 interface Pasted {
@@ -15,6 +15,8 @@ interface Pasted {
   readonly rows: readonly PasteRow[] | null
   /** Lines of the text that are not players. */
   readonly skipped: ReadRoster['skipped']
+  /** Cells and words that no player has. */
+  readonly named: readonly LeftOut[]
   readonly hasOrder: boolean
   /** The number of players read from the text. */
   readonly players: number
@@ -22,19 +24,26 @@ interface Pasted {
   readonly isBack: boolean
 }
 
-const blank: Pasted = { text: '', rows: null, skipped: [], hasOrder: false, players: 0, isBack: false }
+const blank: Pasted = { text: '', rows: null, skipped: [], named: [], hasOrder: false, players: 0, isBack: false }
 
 /** Parses a stored draft, which may be from an older version. */
 function pastedOf(values: Readonly<Record<string, unknown>>): Pasted {
-  const { text, rows, skipped, hasOrder, players, isBack } = values as Partial<Pasted>
+  const { text, rows, skipped, named, hasOrder, players, isBack } = values as Partial<Pasted>
   return {
     text: typeof text === 'string' ? text : '',
     rows: Array.isArray(rows) ? rows.map((row: PasteRow) => ({ ...row, unplaced: row.unplaced ?? '' })) : null,
     skipped: Array.isArray(skipped) ? skipped : [],
+    named: Array.isArray(named) ? named : [],
     hasOrder: hasOrder === true,
     players: players ?? rows?.length ?? 0,
     isBack: isBack === true,
   }
+}
+
+/** Cells of lines that are players: the other lines are shown by their reasons. */
+function namedApart(named: readonly LeftOut[], skipped: ReadRoster['skipped']): LeftOut[] {
+  const lines = new Set(skipped.map(({ row, text }) => `${row} ${text}`))
+  return named.filter(({ row, column, text }) => column !== '' || !lines.has(`${row} ${text}`))
 }
 
 interface PasteOptions {
@@ -71,7 +80,7 @@ export function usePaste({ teamId, roster, onSaved }: PasteOptions) {
     setReading(true)
     setError(null)
     try {
-      const { players, skipped, hasOrder } = await readRoster(pasted.text)
+      const { players, skipped, named, hasOrder } = await readRoster(pasted.text)
       if (players.length === 0) setError(playerMessages.none)
       else if (players.length > importLimit) setError(playerMessages.tooMany)
       else {
@@ -81,6 +90,7 @@ export function usePaste({ teamId, roster, onSaved }: PasteOptions) {
           text: pasted.text,
           rows: worstFirst(rows, roster),
           skipped,
+          named: namedApart(named, skipped),
           hasOrder,
           players: players.length,
           isBack: false,
@@ -118,6 +128,7 @@ export function usePaste({ teamId, roster, onSaved }: PasteOptions) {
   return {
     text: pasted.text,
     skipped: pasted.skipped,
+    named: pasted.named,
     hasOrder: pasted.hasOrder,
     players: pasted.players,
     checked: pasted.isBack ? null : pasted.rows && checkRows(pasted.rows, roster),

@@ -5,6 +5,7 @@ import { Button } from '@torneo/ui/buttons/Button'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
 import { Badge } from '@torneo/ui/display/Badge'
 import { MutedText } from '@torneo/ui/display/MutedText'
+import { Notice } from '@torneo/ui/feedback/Notice'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { color, gridGap } from '@torneo/ui/theme/tokens'
@@ -13,9 +14,11 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { promotions as promotionsApi } from '../../../data/promotions-api'
 import { teams as teamsApi } from '../../../data/teams-api'
+import { LeftOutList } from '../../../parts/left-out/LeftOutList'
 import { pasteTexts as texts } from '../competition-texts'
 import { FormModal } from '../made/FormModal'
-import { matchTeams } from './match-teams'
+import { matchTeams, missingYears } from './match-teams'
+import { usePastedNames } from './use-pasted-names'
 
 export interface PasteTeamsModalProps {
   readonly sport: TournamentSport
@@ -29,13 +32,17 @@ export default function PasteTeamsModal({ sport, teams, onClose }: PasteTeamsMod
   const { data: promotions } = promotionsApi.useList()
   const [add] = teamsApi.useAdd()
   const toast = useToast()
-  const [text, setText] = useState('')
+  const [addPromotion] = promotionsApi.useAdd()
+  const pasted = usePastedNames(sport.id)
+  const { text, chosen } = pasted
   const [isReviewed, setReviewed] = useState(false)
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
+  const [promotionFailure, setPromotionFailure] = useState<string | null>(null)
+  const [isAdding, setAdding] = useState(false)
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
   const [isTried, setTried] = useState(false)
   const all = promotions?.items ?? []
-  const rows = matchTeams(text, teams, all)
+  const { rows, named } = matchTeams(text, teams, all)
+  const years = promotions ? missingYears(rows, all) : []
   const promotionOf = (row: (typeof rows)[number]) => row.promotion?.id ?? chosen.get(row.name) ?? ''
   const missing = rows.filter((row) => !row.team && !row.isAgain && promotionOf(row) !== '')
 
@@ -53,7 +60,23 @@ export default function PasteTeamsModal({ sport, teams, onClose }: PasteTeamsMod
     const made = missing.length - failed.size
     if (made > 0) toast.success(texts.made(made))
     const isComplete = rows.every((row) => row.team || row.isAgain || missing.includes(row))
-    if (isComplete && made === missing.length) onClose()
+    if (isComplete && made === missing.length) {
+      pasted.forget()
+      onClose()
+    }
+  }
+  const addPromotions = async () => {
+    if (isAdding) return
+    setAdding(true)
+    setPromotionFailure(null)
+    try {
+      for (const year of years) await addPromotion({ body: { year, name: texts.promotionName(year) } }).unwrap()
+      toast.success(texts.promotionsMade(years.length))
+    } catch (error) {
+      setPromotionFailure(sentenceOf(error, texts.promotionsFailed))
+    } finally {
+      setAdding(false)
+    }
   }
   const submit = (): Promise<unknown> | false => {
     setTried(true)
@@ -63,6 +86,7 @@ export default function PasteTeamsModal({ sport, teams, onClose }: PasteTeamsMod
       return false
     }
     if (missing.length > 0) return make()
+    if (rows.every(({ team, isAgain }) => team || isAgain)) pasted.forget()
     onClose()
     return false
   }
@@ -78,6 +102,24 @@ export default function PasteTeamsModal({ sport, teams, onClose }: PasteTeamsMod
       {isReviewed && rows.length > 0 ? (
         <>
           <MutedText role="status">{texts.counts(rows.filter(({ team }) => team).length, missing.length)}</MutedText>
+          {promotionFailure !== null && (
+            <Notice tone="danger" role="alert">
+              {promotionFailure}
+            </Notice>
+          )}
+          {years.length > 0 && (
+            <Notice
+              tone="warning"
+              action={
+                <Button size="sm" busy={isAdding} onClick={() => void addPromotions()}>
+                  {texts.makePromotions(years.length)}
+                </Button>
+              }>
+              {texts.missingPromotions(years)}
+            </Notice>
+          )}
+          {promotions && all.length === 0 && years.length === 0 && <Notice tone="warning">{texts.noPromotions}</Notice>}
+          <LeftOutList named={named} isText />
           <Rows>
             {rows.map((row, index) => (
               <li key={index}>
@@ -85,7 +127,9 @@ export default function PasteTeamsModal({ sport, teams, onClose }: PasteTeamsMod
                 <IconButton
                   label={texts.remove(row.name)}
                   icon={<X size={18} aria-hidden />}
-                  onClick={() => setText(rows.flatMap(({ name }, at) => (at === index ? [] : [name])).join('\n'))}
+                  onClick={() =>
+                    pasted.setText(rows.flatMap(({ name }, at) => (at === index ? [] : [name])).join('\n'))
+                  }
                 />
                 {row.isAgain ? (
                   <MutedText as="span">{texts.again}</MutedText>
@@ -95,6 +139,8 @@ export default function PasteTeamsModal({ sport, teams, onClose }: PasteTeamsMod
                   </Badge>
                 ) : row.promotion ? (
                   <Badge tone="info">{texts.makes(row.promotion.name)}</Badge>
+                ) : all.length === 0 ? (
+                  <MutedText as="span">{texts.noPromotion}</MutedText>
                 ) : (
                   <SelectField
                     label={texts.promotionOf(row.name)}
@@ -102,7 +148,7 @@ export default function PasteTeamsModal({ sport, teams, onClose }: PasteTeamsMod
                     placeholder={texts.noPromotion}
                     hint={texts.unknown}
                     options={all.map(({ id, name }) => ({ value: id, label: name }))}
-                    onChange={({ target }) => setChosen(new Map(chosen).set(row.name, target.value))}
+                    onChange={({ target }) => pasted.choose(row.name, target.value)}
                   />
                 )}
                 {failures.has(row.name) && !row.team && <Failure>{failures.get(row.name)}</Failure>}
@@ -116,15 +162,29 @@ export default function PasteTeamsModal({ sport, teams, onClose }: PasteTeamsMod
           </div>
         </>
       ) : (
-        <TextField
-          label={texts.names}
-          hint={texts.hint}
-          multiline
-          rows={10}
-          value={text}
-          error={isTried && rows.length === 0 ? texts.none : undefined}
-          onChange={({ target }) => setText(target.value)}
-        />
+        <>
+          {pasted.isRecovered && (
+            <Notice
+              tone="info"
+              role="status"
+              action={
+                <Button size="sm" onClick={pasted.clear}>
+                  {texts.startAgain}
+                </Button>
+              }>
+              {texts.recovered}
+            </Notice>
+          )}
+          <TextField
+            label={texts.names}
+            hint={texts.hint}
+            multiline
+            rows={10}
+            value={text}
+            error={isTried && rows.length === 0 ? texts.none : undefined}
+            onChange={({ target }) => pasted.setText(target.value)}
+          />
+        </>
       )}
     </FormModal>
   )

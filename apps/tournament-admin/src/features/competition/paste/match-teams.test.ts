@@ -13,7 +13,7 @@ const teams = [
   aTeam({ id: 'tb', name: 'Promo 12 B', promotionId: 'p12' }),
 ]
 const read = (text: string) =>
-  matchTeams(text, teams, promotions).map(({ team, promotion, isAgain }) =>
+  matchTeams(text, teams, promotions).rows.map(({ team, promotion, isAgain }) =>
     [team?.id ?? (promotion ? `nuevo de ${promotion.id}` : '?'), isAgain ? 'otra vez' : ''].filter(Boolean).join(' '),
   )
 

@@ -1,7 +1,8 @@
 import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import type { Team } from '@torneo/contracts/tournament/teams'
+import type { Account } from '@torneo/domain/csv/left-out'
 import { plainText } from '@torneo/domain/format/search'
-import { linesOf, withoutMarks } from '@torneo/domain/roster/pasted-text'
+import { readNameLines } from '@torneo/domain/roster/name-lines'
 
 /** A pasted name: a team that is there, one to make for a promotion, or neither. */
 export interface PastedTeam {
@@ -30,12 +31,30 @@ function promotionOf(name: string, promotions: readonly Promotion[]): Promotion 
   return ofYear.length === 1 ? (ofYear[0] ?? null) : null
 }
 
+/** Year that a name says: '1998', 'Promo 98', "Los del '04"; null without one. */
+function yearIn(name: string): number | null {
+  const [, whole, short] = /\b((?:19|20)\d{2})\b|(?:['’]|\b)(\d{2})\b/.exec(name) ?? []
+  if (whole !== undefined) return Number(whole)
+  if (short === undefined) return null
+  const year = 2000 + Number(short)
+  return year > new Date().getFullYear() + 1 ? year - 100 : year
+}
+
+/** Years that pasted names say and no promotion has, newest first. */
+export function missingYears(rows: readonly PastedTeam[], promotions: readonly Promotion[]): number[] {
+  const open = rows.filter(({ team, promotion, isAgain }) => !team && !promotion && !isAgain)
+  const years = new Set(open.map(({ name }) => yearIn(name)).filter((year) => year !== null))
+  return [...years].filter((year) => !promotions.some((one) => one.year === year)).toSorted((one, other) => other - one)
+}
+
+export interface PastedTeams extends Account {
+  readonly rows: readonly PastedTeam[]
+}
+
 /** Matches pasted names, one a line, to the teams of a sport and to promotions, with and without accents. */
-export function matchTeams(text: string, teams: readonly Team[], promotions: readonly Promotion[]): PastedTeam[] {
-  const names = linesOf(text)
-    .map((line) => withoutMarks(line).trim())
-    .filter((name) => keyOf(name) !== '')
-  return names.map((name, index) => {
+export function matchTeams(text: string, teams: readonly Team[], promotions: readonly Promotion[]): PastedTeams {
+  const { names, ...account } = readNameLines(text)
+  const rows = names.map((name, index) => {
     const isAgain = names.slice(0, index).some((earlier) => keyOf(earlier) === keyOf(name))
     const named = teams.find((team) => keyOf(team.name) === keyOf(name))
     const promotion = named ? null : promotionOf(name, promotions)
@@ -47,4 +66,5 @@ export function matchTeams(text: string, teams: readonly Team[], promotions: rea
     const team = named ?? (isPlain && own.length === 1 ? (own[0] ?? null) : null)
     return { name, team, promotion: team ? null : promotion, isAgain }
   })
+  return { rows, ...account }
 }

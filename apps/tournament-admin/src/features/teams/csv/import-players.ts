@@ -53,8 +53,8 @@ export function importPlayers(
   const shirts = new Map<string, number>()
   const rowByKey = new Map<string, number>()
   const rows: (ImportRow & Draft<Row>)[] = []
-  let existing = 0
-  for (const { row, teamId, name, number: typed, position } of read.players) {
+  const existing: number[] = []
+  for (const { row, start, teamId, name, number: typed, position } of read.players) {
     const checked = check(PlayerBatch, { items: [{ teamId, name, number: integerOrText(typed), position }] })
     if (!checked.ok) {
       for (const { path, message } of checked.details)
@@ -67,7 +67,7 @@ export function importPlayers(
     const listed = numbers.get(nameKey(teamId, draft.name))
     const key = `${number} ${nameKey(teamId, draft.name)}`
     const twin = rowByKey.get(key)
-    if (listed?.has(number)) existing++
+    if (listed?.has(number)) existing.push(row)
     else if (listed)
       errors.push({ row, column: columns.players.number, message: playerMessages.onList([...listed][0] ?? 0) })
     else if (twin !== undefined) errors.push({ row, column: common.wholeRow, message: common.repeated(twin) })
@@ -78,7 +78,7 @@ export function importPlayers(
       const team = teams.find(({ id }) => id === teamId)
       const sport = sports.find(({ id }) => id === team?.sportId)
       rows.push({
-        id: String(row),
+        id: `${row} ${start}`,
         row,
         title: `${number} · ${draft.name}`,
         details: [team?.name, sport && `${sport.icon} ${sport.name}`, draft.position || noPosition]
@@ -95,5 +95,5 @@ export function importPlayers(
     if (owner !== undefined) return texts.numberTaken(number, owner)
     return (shirts.get(shirtKey(teamId, number)) ?? 0) > 1 ? texts.numberTwice(number) : undefined
   }
-  return { rows: rows.map((one) => ({ ...one, note: noteOf(one.draft) })), errors, existing, skipped: [] }
+  return { rows: rows.map((one) => ({ ...one, note: noteOf(one.draft) })), errors, existing, named: read.named }
 }

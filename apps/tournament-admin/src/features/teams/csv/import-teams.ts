@@ -38,13 +38,13 @@ export function importTeams(text: string, { sports, promotions, teams, chosen }:
   const existingKeys = new Set(teams.map(keyOf))
   const rowByKey = new Map<string, number>()
   const rows: (ImportRow & Draft<Row>)[] = []
-  let existing = 0
+  const existing: number[] = []
   for (const { row, ...draft } of read.teams) {
     const key = keyOf(draft)
     const twin = rowByKey.get(key)
     const sport = sports.find(({ id }) => id === draft.sportId)
     const checked = check(TeamBatch, { items: [draft] })
-    if (existingKeys.has(key)) existing++
+    if (existingKeys.has(key)) existing.push(row)
     else if (twin !== undefined) errors.push({ row, column: common.wholeRow, message: common.repeated(twin) })
     else if (!checked.ok)
       for (const { path, message } of checked.details)
@@ -55,7 +55,7 @@ export function importTeams(text: string, { sports, promotions, teams, chosen }:
       rowByKey.set(key, row)
       const promotion = promotions.find(({ id }) => id === draft.promotionId)
       rows.push({
-        id: `${row} ${draft.sportId}`,
+        id: `${row} ${rows.length}`,
         row,
         title: draft.name,
         details: [sport && `${sport.icon} ${sport.name}`, promotion?.name].filter(Boolean).join(' · '),
@@ -65,5 +65,5 @@ export function importTeams(text: string, { sports, promotions, teams, chosen }:
   }
   const extra = rows[teamBatchLimit]
   if (extra) errors.push({ row: extra.row, column: common.wholeRow, message: teamMessages.tooMany })
-  return { rows, errors, existing, skipped: [], unknownPromotions: read.unknownPromotions }
+  return { rows, errors, existing, named: read.named, unknownPromotions: read.unknownPromotions }
 }

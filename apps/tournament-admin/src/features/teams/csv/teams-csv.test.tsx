@@ -33,10 +33,12 @@ async function openImport(kind: 'equipos' | 'jugadores') {
   return { ...opened, choose }
 }
 
-const listed = () =>
+const itemsOf = (isLeftOut: boolean) =>
   within(screen.getByRole('dialog'))
     .queryAllByRole('listitem')
-    .map(({ textContent }) => textContent)
+    .flatMap((item) => ((item.closest('details') !== null) === isLeftOut ? [item.textContent] : []))
+const listed = () => itemsOf(false)
+const leftOut = () => itemsOf(true)
 
 describe('a file of teams', () => {
   test('of Excel in Spanish shows how each row was understood, and creates all at once', async () => {
@@ -145,6 +147,7 @@ describe('a file of players of all teams', () => {
         .replaceAll('Futbol 11', 'Fútbol'),
     )
     await screen.findByText('1 fila para corregir')
+    expect(leftOut()).toContain('Columna «Email», fila 2: no se usajuan.demo@example.com')
     expect(listed()).toEqual([
       'Fila 4Número: Debe ser un número entero del 1 al 99',
       'Fila 2' + `1 · Juan Pérez Demo${football98.name} · ⚽ Fútbol · GKEl 1 ya es de Esteban Coria`,

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readRoster } from './read-roster'
+
+/** Lines of lists as people write them; `w` is a word that is nowhere else, `n` a number. */
+const lines = [
+  'n w w', 'n. w w', 'n) w w n (w)', 'w w n', 'w, w n', 'n\tw w\tw', 'w;n;w', 'w w', 'w', 'w w (baja)', 'w w ?',
+  'Bajas:', 'Dudas:', 'Suplentes:', 'Cuerpo técnico:', 'Bajas: w, w', 'Dudas: w y w', 'Arqueros: w, w y w', 'DT: w w',
+  'w w talle M', 'w w XL', 'w w DNI 30123456', 'n w w - w', 'Lista w', '[21:03, 14/11/2025] w w: n w w', '• n w w',
+  'Nº;Nombre;Puesto;w', 'n;w w;w;w', 'Nº\tNombre\t\tNº\tNombre', 'n\tw w\t\tn\tw w', 'N° de camiseta que prefieres,Nombre y Apellido,w',
+  'n,"w, w",w', '"w', 'w" w', '----', '| n | w w | w |', 'Nombre', 'n', 'n w w (w) w', 'w: w', 'w w camiseta nº n',
+] // prettier-ignore
+
+/** Words of capitals and small letters, as names are. */
+const wordOf = (index: number) => `Zu${String(index).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}x`
+
+test('each word of a pasted list is in a player, or named with its line', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...lines), { minLength: 1, maxLength: 12 }), async (templates) => {
+      let next = 0
+      const written = templates.map((line) =>
+        line.replace(/\bw\b/g, () => wordOf(next++)).replace(/\bn\b/g, () => String(1 + (next % 90))),
+      )
+      const { players, named, cells } = await readRoster(written.join('\n'))
+      const made = JSON.stringify(players)
+      written.forEach((line, index) => {
+        const own = named.filter(({ row }) => row === index + 1).map(({ text }) => text.toLowerCase())
+        for (const [word] of line.matchAll(/Zu[a-j]+x/g))
+          expect([
+            word,
+            made.includes(word) ||
+              own.some((text) => text.includes(word.toLowerCase())) ||
+              made.includes(word.toLowerCase()),
+          ]).toEqual([word, true])
+      })
+      expect(cells.used).toBeGreaterThanOrEqual(0)
+    }),
+    { numRuns: 300 },
+  )
+})
