@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { User } from '@torneo/contracts/people/users'
 import { binEndpoints } from '@torneo/contracts/records/bin'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -52,7 +52,7 @@ it('a section that replaces fetch sees neither the password nor the proof, and t
   const { store, purge, dialog } = await openPage()
   const request = dialog()
   const outcome = purge()
-  await vi.waitFor(() => expect(request.current.isOpen).toBe(true))
+  await waitFor(() => expect(request.current.isOpen).toBe(true))
   await act(() => request.current.prove({ password: 'clave-correcta' }))
   expect(await outcome).toEqual({ data: null })
   expect(request.current.isOpen).toBe(false)
@@ -68,7 +68,7 @@ it('a transport of a section gets no proof, and asks nobody', async () => {
   const { purge, dialog } = await openPage()
   const request = dialog()
   const first = purge()
-  await vi.waitFor(() => expect(request.current.isOpen).toBe(true))
+  await waitFor(() => expect(request.current.isOpen).toBe(true))
   await act(() => request.current.prove({ password: 'clave-correcta' }))
   await first
   expect(await purge(fetchOf('transport'))).toMatchObject({ error: { type: 'proof_required' } })
