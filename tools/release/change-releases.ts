@@ -139,9 +139,8 @@ function liveWords({ app, trial }: AppReleases, version: string): string {
   ].join('\n')
 }
 
-/** Says whether a trial had enough visits to be judged; nothing for an older service. */
+/** Says whether a trial had enough visits to be judged. */
 function sampleWords({ sample }: NonNullable<AppReleases['trial']>): string[] {
-  if (!sample) return []
   const { visits, liveVisits, needed } = sample
   if (needed === null) return [`Not judged yet: the live version has ${liveVisits} visits, too few to compare with.`]
   return visits < needed
@@ -189,8 +188,7 @@ function errorLines(errors: readonly SectionError[]): string[] {
 /** Prints the live version, the changes with time and author, and the existing versions with their errors. */
 export async function listOn(target: Target): Promise<void> {
   const { app, live, installed, off, trial, changes, versions } = await releasesOf(target)
-  // Services before api 1.63 list no errors.
-  const { items } = await target.panel.call(sectionErrorEndpoints.list).catch(() => ({ items: [] }))
+  const { items } = await target.panel.call(sectionErrorEndpoints.list)
   const now = live?.version ?? installed
   const head = `${now === null ? `${app} is not live` : `${app} ${now} is live`}${off === null ? '' : `, hidden: ${off}`}`
   const rows = changes.map(({ at, by, action, version, detail }) =>

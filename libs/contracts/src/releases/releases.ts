@@ -107,8 +107,8 @@ export const ReleasedVersion = z.object({
   /** Number of panel visits with this version, and of visits with a failure. */
   visits: z.number(),
   failures: z.number(),
-  /** Roles that see any of its sections. Absent in responses of services before api 1.65. */
-  roles: z.optional(z.array(z.string())),
+  /** Roles that see any of its sections. */
+  roles: z.array(z.string()),
 })
 export type ReleasedVersion = z.output<typeof ReleasedVersion>
 
@@ -124,9 +124,9 @@ export const ReleaseTrial = z.object({
   people: z.object({ chosen: z.number(), all: z.number() }),
   /**
    * Visits of users who see the section. `needed`: visits of the trial at which one failure in ten would end it; null
-   * while the live version has too few visits to compare with. Absent in responses of services before api 1.64.
+   * while the live version has too few visits to compare with.
    */
-  sample: z.optional(z.object({ visits: z.number(), liveVisits: z.number(), needed: z.nullable(z.number()) })),
+  sample: z.object({ visits: z.number(), liveVisits: z.number(), needed: z.nullable(z.number()) }),
 })
 export type ReleaseTrial = z.output<typeof ReleaseTrial>
 

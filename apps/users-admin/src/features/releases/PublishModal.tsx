@@ -31,9 +31,8 @@ export function PublishModal({ app: { app, live, installed, versions }, version,
   const { isBusy, execute } = useReleaseChange()
   // A trial needs a live version to compare with.
   const mayTry = live !== null || installed !== null
-  const { roles: seeing } = versions.find((one) => one.version === version) ?? {}
-  // Services before api 1.65 do not say which roles see a version's sections.
-  const offered = allRoles.filter((role) => seeing?.includes(role) ?? true)
+  const seeing = versions.find((one) => one.version === version)?.roles ?? []
+  const offered = allRoles.filter((role) => seeing.includes(role))
   const publish = () =>
     execute(
       () => makeLive({ params: { app }, body: { version, share: Number(share), roles: [...roles] } }).unwrap(),

@@ -23,8 +23,10 @@ const version = (number: string, more: object = {}) => ({
   signed: false,
   visits: 0,
   failures: 0,
+  roles: ['super', 'admin_tournament', 'admin_landing', 'team_captain'],
   ...more,
 })
+const noSample = { visits: 0, liveVisits: 400, needed: 21 }
 
 const landing: AppReleases = {
   app: 'landing-admin',
@@ -106,7 +108,15 @@ it('shows the public page without what only a part of the panel has: pause, mix,
     ...landing,
     app: 'landing-page',
     title: 'Página pública',
-    trial: { version: '1.2.0', share: 10, roles: [], at: hoursAgo(1), by: carla, people: { chosen: 0, all: 0 } },
+    trial: {
+      version: '1.2.0',
+      share: 10,
+      roles: [],
+      at: hoursAgo(1),
+      by: carla,
+      people: { chosen: 0, all: 0 },
+      sample: noSample,
+    },
     versions: landing.versions.map((one) => ({ ...one, roles: [] })),
   }
   open([page])
@@ -306,7 +316,15 @@ it('tells of a trial for how many people it is, and ends it', async () => {
   const api = open([
     {
       ...landing,
-      trial: { version: '1.2.0', share: 10, roles: [], at: hoursAgo(1), by: carla, people: { chosen: 2, all: 14 } },
+      trial: {
+        version: '1.2.0',
+        share: 10,
+        roles: [],
+        at: hoursAgo(1),
+        by: carla,
+        people: { chosen: 2, all: 14 },
+        sample: noSample,
+      },
       changes: [
         { id: 'c3', at: hoursAgo(1), by: carla, action: 'trial', version: '1.2.0', detail: '10 %, admin_landing' },
       ],

@@ -116,10 +116,9 @@ export function formatTrial({ share, roles, people }: NonNullable<AppReleases['t
   return `para ${audience}: le toca a ${people.chosen} de ${people.all} ${people.all === 1 ? 'persona' : 'personas'}`
 }
 
-/** Says whether a trial had enough visits to be judged; null for an older service. */
-export function formatSample({ sample, people }: NonNullable<AppReleases['trial']>): string | null {
+/** Says whether a trial had enough visits to be judged. */
+export function formatSample({ sample, people }: NonNullable<AppReleases['trial']>): string {
   if (people.chosen === 0) return 'No le toca a nadie: publícala para un porcentaje mayor.'
-  if (!sample) return null
   const { visits, liveVisits, needed } = sample
   const count = (value: number) => `${value} ${value === 1 ? 'visita' : 'visitas'}`
   if (needed === null) return `Todavía no se puede comparar: la versión en vivo tiene ${count(liveVisits)}.`

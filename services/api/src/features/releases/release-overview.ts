@@ -34,15 +34,14 @@ export function createReleaseOverview({ versions, maps, states, installed, users
     const chosen = able.filter((person) => isChosen(trial, person, rows)).length
     const ids = [trial.version, version ?? base?.version ?? ''].map((one) => versionId(app, one))
     const counts = await states.counts(ids, session)
-    const [ours, theirs] = ids.map((id) => counts.get(id) ?? { visits: 0, failures: 0 })
+    const countOf = (one: string) => counts.get(versionId(app, one)) ?? { visits: 0, failures: 0 }
+    const [ours, theirs] = [countOf(trial.version), countOf(version ?? base?.version ?? '')]
     return {
       ...trial,
       roles: [...trial.roles],
       at: trial.at.toISOString(),
       people: { chosen, all: able.length },
-      ...(ours && theirs
-        ? { sample: { visits: ours.visits, liveVisits: theirs.visits, needed: visitsNeeded(theirs) } }
-        : {}),
+      sample: { visits: ours.visits, liveVisits: theirs.visits, needed: visitsNeeded(theirs) },
     }
   }
 
