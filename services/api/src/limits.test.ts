@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { png, upload } from './testing/storage-samples'
+import { png, pngOf, upload } from './testing/storage-samples'
 import { useTestApi } from './testing/test-api'
 import { createTestClient } from './testing/test-client'
 import { tournamentScene } from './testing/tournament-scene'
@@ -79,7 +79,6 @@ describe('images', () => {
   const clientOf = async (role: 'super' | 'admin_tournament' | 'team_captain') =>
     createTestClient(room.app, (await api.as(role)).token)
   /** A picture with that many bytes appended, which are stored with it. */
-  const picture = async (bytes: number) => Buffer.concat([await png(), Buffer.alloc(bytes)])
   const stored = () => api.raw.collection('tournament.files').countDocuments()
 
   it('of one user are limited in number, and deleted files count while they are stored; others still upload', async () => {
@@ -113,14 +112,14 @@ describe('images', () => {
       await clientOf('admin_tournament'),
       await clientOf('super'),
     ]
-    expect((await upload(captain, await picture(900_000), 'tournament')).status).toBe(201)
-    const own = await upload(captain, await picture(200_000), 'tournament')
+    expect((await upload(captain, await pngOf(900_000), 'tournament')).status).toBe(201)
+    const own = await upload(captain, await pngOf(200_000), 'tournament')
     expect([own.status, own.body.message]).toEqual([
       409,
       expect.stringMatching(/^Con esta imagen pasarías los 1 MB que puede subir una persona\./),
     ])
-    expect((await upload(organiser, await picture(900_000), 'general')).status).toBe(201)
-    const all = await upload(boss, await picture(900_000), 'sponsors')
+    expect((await upload(organiser, await pngOf(900_000), 'general')).status).toBe(201)
+    const all = await upload(boss, await pngOf(900_000), 'sponsors')
     expect([all.status, all.body]).toEqual([
       507,
       {

@@ -125,7 +125,9 @@ it('has sheets for people in the dialect of the panel, without formulas, and say
   expect(lines('promociones').find((line) => line.includes('2005'))).toMatch(/^"'=HYPERLINK\(""x""\)";2005/)
   expect(lines('jugadores')[1]).toBe(`a1;Fútbol;7;Ana Ríos;Volante;Sí;Sí;Apto;1;1;0;0;0;${pictures.photo}`)
   expect(lines('eventos')[1]).toBe(`15/11/${year};Fútbol;a1;a2;3′;Gol;a1;Ana Ríos;;`)
-  expect(lines('partidos')[1]).toBe(`15/11/${year};10:00;Campo;Fútbol;;;1;a1;a2;Finalizado;1;0;;;Juan Paz y luz vega`)
+  expect(lines('partidos')[1]).toBe(
+    `15/11/${year};10:00;Campo;Fútbol;;Zona A;1;a1;a2;Finalizado;1;0;;;Juan Paz y luz vega`,
+  )
   expect(lines('tablas').slice(1, 3)).toEqual([
     'Fútbol;Zonas;Zona A;1;a1;1;1;0;0;1;0;1;3',
     'Fútbol;Zonas;Zona A;2;a2;1;0;0;1;0;1;-1;0',
