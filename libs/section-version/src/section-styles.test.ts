@@ -51,5 +51,7 @@ it.each([
 })
 
 it('a selector nested 100,000 deep is refused, and the process continues', () => {
-  expect(() => problemOf(`${':is('.repeat(1e5)}a${')'.repeat(1e5)}{top:0}`)).toThrow('Maximum call stack size exceeded')
+  expect(() => problemOf(`${':is('.repeat(1e5)}a${')'.repeat(1e5)}{top:0}`)).toThrow(
+    'nesting depth exceeds the maximum',
+  )
 })
