@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib'
 import { sections } from '@torneo/contracts/releases/sections'
 import type { Browser } from 'playwright-core'
 import { demoAccounts, demoPassword } from '../../product/demo-accounts.ts'
-import { sectionBudget } from '../../release/section-weight.ts'
 import { signIn } from '../scene/client.ts'
 import { withMatches } from '../scene/live-matches.ts'
 import type { Scene } from '../scene/scene.ts'
@@ -28,7 +27,7 @@ export const bars = {
   signIn: 200,
   dashboard: 240,
   families: 75,
-  section: sectionBudget,
+  section: 95,
   sectionRequests: 10,
   competition: 80,
   board: 75,
