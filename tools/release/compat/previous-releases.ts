@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { buildEnv } from '../../shared/build-env.ts'
 import { PlainError } from '../../shared/plain-error.ts'
 import { runTool } from '../../shared/run-tool.ts'
-import { toolPath, workspace } from '../../shared/workspace.ts'
+import { workspace } from '../../shared/workspace.ts'
 import { git } from './released-commits.ts'
 
 /** Section apps of this repository. */
@@ -23,7 +23,7 @@ async function linkPackages(tree: string): Promise<void> {
   const [from, to] = [join(workspace, 'node_modules'), join(tree, 'node_modules')]
   await mkdir(join(to, '@torneo'), { recursive: true })
   const packages = (await readdir(from)).filter((name) => !name.startsWith('.') && name !== '@torneo')
-  await Promise.all(packages.map((name) => symlink(join(from, name), join(to, name))))
+  await Promise.all(['.bin', ...packages].map((name) => symlink(join(from, name), join(to, name))))
   for (const name of await readdir(join(from, '@torneo')))
     await symlink(await readlink(join(from, '@torneo', name)), join(to, '@torneo', name))
 }
@@ -40,8 +40,9 @@ async function installPackages(tree: string, commit: string): Promise<void> {
   if (code !== 0) throw new PlainError(`The packages of ${commit} cannot be installed:\n${output.trim().slice(-1000)}`)
 }
 
+/** Runs a part's own build, whatever its steps were in that release. */
 async function build(tree: string, part: Part): Promise<void> {
-  const { code, output } = await runTool(process.execPath, [toolPath('vite'), 'build', '--logLevel=error'], {
+  const { code, output } = await runTool('npm', ['run', '--silent', 'build'], {
     cwd: join(tree, folderOf(part)),
     env: { ...buildEnv(process.env), NODE_ENV: 'production' },
   })
