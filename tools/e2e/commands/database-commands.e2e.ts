@@ -83,7 +83,7 @@ describe('backups', () => {
     const printed =
       /^What it prints, of the demo:\n\n```\nRestore drill of .+\n([^]+?)\n```$/m.exec(page)?.[1] ?? 'nothing'
     expect(withoutNumbers(drill.output)).toContain(withoutNumbers(printed))
-    // On the embedded database of a folder where there was none.
+    // Uses the embedded database of an empty folder.
     const restored = await run('npm run restore -- <file>', { DATA_DIR: join(work, 'restored') })
     expect(restored).toEqual(done('documents restored into torneo, the embedded database'))
     expect(restored.output).not.toContain('BACKUP_KEY')

@@ -8,7 +8,7 @@ export interface LeftOut {
   readonly why: string
 }
 
-/** What a reader did with each cell that has content: `used + named` is `total` (B96). */
+/** Account of every cell that has content: `used + named` is `total` (B96). */
 export interface Account {
   readonly cells: { readonly total: number; readonly used: number; readonly named: number }
   readonly named: readonly LeftOut[]

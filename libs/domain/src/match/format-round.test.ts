@@ -4,7 +4,7 @@ import { decidedCup, formatRound } from './format-round'
 test.each([
   [{ zoneName: 'Zona A', roundName: 'Fecha 2' }, 'Zona A · Fecha 2'],
   [{ zoneName: null, roundName: 'Oro · Final' }, 'Oro · Final'],
-  // As an archived edition or an older service has it.
+  // Archived editions have no zone name.
   [{ roundName: 'Fecha 2' }, 'Fecha 2'],
   [{ zoneName: null, roundName: null }, ''],
 ])('the round of %j is "%s"', (match, words) => expect(formatRound(match)).toBe(words))

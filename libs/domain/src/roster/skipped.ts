@@ -97,7 +97,7 @@ const attendances = [
   ],
 ] as const
 
-/** Who comes: those named below 'Bajas:' do not, those below 'Dudas:' perhaps. */
+/** Attendance by heading: below 'Bajas:' no, below 'Dudas:' perhaps. */
 export type Attendance = (typeof attendances)[number][0]
 
 /** Attendance that a title gives to the names below it: 'Bajas:', 'Dudas (2)'; null for any other line. */

@@ -57,7 +57,7 @@ function stripJpeg(bytes: Buffer, orientation: number | null): Buffer | null {
     if (bytes.readUInt8(offset) !== 0xff) return null
     while (bytes.readUInt8(offset + 1) === 0xff) offset += 1
     const marker = bytes.readUInt8(offset + 1)
-    // What follows the end of the picture is not shown: previews, a video.
+    // Drops the bytes behind the picture: previews, a video.
     if (marker === 0xd9) return Buffer.concat([...parts, bytes.subarray(offset, offset + 2)])
     const content = offset + 4
     const end = marker === 0xda ? endOfScan(bytes, content) : offset + 2 + bytes.readUInt16BE(offset + 2)

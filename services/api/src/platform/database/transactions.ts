@@ -59,7 +59,7 @@ export function createTransactions(
       await insertAll(inserts, session)
       return { result, inserts: [] }
     } catch (error) {
-      // Of twenty writers one wins: the others are served by a refusal.
+      // One of twenty writers wins; a refusal serves the others.
       if (!isUnavailable(error) && !hasSentNothing(session)) servedAt = performance.now()
       throw error
     }
@@ -88,7 +88,7 @@ export function createTransactions(
           if (rivals.some((rival) => running.has(rival))) deadline = performance.now() + timeoutMs
           if (performance.now() > deadline) throw new BusyError('The transaction found no quiet moment')
           return attempt(work, session).catch((error: unknown) => {
-            // After a conflict, however long the first attempt took; not when the database is away.
+            // Counts from the conflict, not from a slow first attempt; a missing database gets no turn.
             if (attempts === 1 && error instanceof MongoServerError) deadline = performance.now() + timeoutMs
             throw error
           })
