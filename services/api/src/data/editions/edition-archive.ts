@@ -139,11 +139,16 @@ export function createEditionArchive(database: Database, changes: ChangeFeed) {
       editions.find({}, { projection: { closings: 1, teams: 1 } }).toArray(),
 
     /** Returns the archived edition of each of these records. */
-    editionsOf: async (collection: EditionCollection, ids: readonly string[]): Promise<Map<string, string>> => {
-      const rows = await records
-        .find({ _id: { $in: ids.map((id) => `${collection}/${id}`) } }, { projection: { edition: 1, 'record._id': 1 } })
-        .toArray()
-      const archived = new Set(await editions.distinct('_id', { _id: { $in: rows.map(({ edition }) => edition) } }))
+    editionsOf: async (
+      collection: EditionCollection,
+      ids: readonly string[],
+      session?: Transaction,
+    ): Promise<Map<string, string>> => {
+      const inside = session ? { session } : {}
+      const named = { _id: { $in: ids.map((id) => `${collection}/${id}`) } }
+      const rows = await records.find(named, { ...inside, projection: { edition: 1, 'record._id': 1 } }).toArray()
+      const theirs = { _id: { $in: rows.map(({ edition }) => edition) } }
+      const archived = new Set(await editions.distinct('_id', theirs, inside))
       return new Map(
         rows.flatMap(({ record, edition }) => (archived.has(edition) ? [[record._id, edition] as const] : [])),
       )

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Document } from 'mongodb'
 import { anyRow } from '../../platform/database/checked-collection'
+import type { Transaction } from '../../platform/database/database'
 import { createJob } from '../../platform/process/jobs'
 import { type EditionCollection, editionCollections, parents } from './edition-collections'
 
@@ -20,35 +21,54 @@ export function createRepairEditions({
   const live = new Map(editionCollections.map((name) => [name, database.collection(name, anyRow<Stored>())]))
 
   /** Returns the archived parents that records of a collection name, with their editions. */
-  async function archivedParents(field: string, name: EditionCollection, parent: EditionCollection) {
-    const named = ((await live.get(name)?.distinct(field)) ?? []).filter((id) => typeof id === 'string')
-    const present = new Set(await live.get(parent)?.distinct('_id', { _id: { $in: named } }))
+  async function archivedParents(
+    field: string,
+    name: EditionCollection,
+    parent: EditionCollection,
+    session: Transaction,
+  ) {
+    const named = ((await live.get(name)?.distinct(field, {}, { session })) ?? []).filter(
+      (id) => typeof id === 'string',
+    )
+    const present = new Set(await live.get(parent)?.distinct('_id', { _id: { $in: named } }, { session }))
     return archive.editionsOf(
       parent,
       named.filter((id) => !present.has(id)),
+      session,
     )
   }
 
   /** Returns the number of records that it moved. */
+  async function moveArchived(name: EditionCollection, session: Transaction): Promise<number> {
+    let moved = 0
+    const [field, parent] = parents[name] ?? []
+    const collection = live.get(name)
+    if (!field || !parent || !collection) return moved
+    for (const [id, edition] of await archivedParents(field, name, parent, session)) {
+      const documents = await collection.find({ [field]: id }, { session }).toArray()
+      await archive.addRecords(edition, name, documents, session)
+      await collection.deleteMany({ _id: { $in: documents.map(({ _id }) => _id) } }, { session })
+      moved += documents.length
+    }
+    return moved
+  }
+
+  async function nameOpenEdition(session: Transaction): Promise<void> {
+    const open = await tournaments.open(session)
+    if (!open) return
+    const others = { tournamentId: { $exists: true, $ne: open.id } }
+    for (const name of ['matches', 'competitions'] as const)
+      await live.get(name)?.updateMany(others, { $set: { tournamentId: open.id } }, { session })
+  }
+
+  /**
+   * Returns the number of records that it moved. Each step reads and writes in one transaction: an edition may be opened
+   * or taken back meanwhile.
+   */
   return async function repair(): Promise<number> {
     let moved = 0
-    for (const name of editionCollections) {
-      const [field, parent] = parents[name] ?? []
-      const collection = live.get(name)
-      if (!field || !parent || !collection) continue
-      for (const [id, edition] of await archivedParents(field, name, parent))
-        moved += await database.transaction(async (session) => {
-          const documents = await collection.find({ [field]: id }, { session }).toArray()
-          await archive.addRecords(edition, name, documents, session)
-          await collection.deleteMany({ _id: { $in: documents.map(({ _id }) => _id) } }, { session })
-          return documents.length
-        })
-    }
-    const open = await tournaments.open()
-    const others = { tournamentId: { $exists: true, $ne: open?.id } }
-    if (open)
-      for (const name of ['matches', 'competitions'] as const)
-        await live.get(name)?.updateMany(others, { $set: { tournamentId: open.id } })
+    for (const name of editionCollections) moved += await database.transaction((session) => moveArchived(name, session))
+    await database.transaction(nameOpenEdition)
     return moved
   }
 }

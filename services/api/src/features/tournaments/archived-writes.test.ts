@@ -90,6 +90,22 @@ it('what a node of the release before writes meanwhile is moved to its edition, 
   })
 })
 
+it('what is repaired while the edition is taken back belongs to the one that is open afterwards', async () => {
+  await restore()
+  const { services } = api.app
+  const { tournaments } = services
+  const open: typeof tournaments.open = async (session) => {
+    const read = await tournaments.open(session)
+    expect((await boss.delete(`/api/tournaments/${read?.id}`)).status).toBe(204)
+    return read
+  }
+  await createRepairEditions({ ...services, tournaments: { ...tournaments, open } })()
+  const editions = await Promise.all(
+    ['matches', 'competitions'].map((name) => api.raw.collection(name).distinct('tournamentId')),
+  )
+  expect(editions).toEqual([['1'], ['1']])
+})
+
 /** Collections that live across editions. */
 const across = [
   /^(about|cta|officials|gallery_groups|hall_of_fame|hero|landing_sports|schedule|scheduled_saves|settings|sponsors)$/,
