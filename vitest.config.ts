@@ -72,7 +72,11 @@ function withPreact(project: TestProjectInlineConfiguration): TestProjectInlineC
     // 'module', because the CommonJS file of the icons requires React itself.
     resolve: { alias: preactForReact, mainFields: ['module', 'main'], conditions: ['module', 'browser'] },
     ssr: { resolve: { conditions: ['module'] } },
-    test: { ...project.test, server: { deps: { inline: true } } },
+    test: {
+      ...project.test,
+      setupFiles: ['apps/live-page/src/testing/preact-effects.ts', 'libs/testing/src/web-setup.ts'],
+      server: { deps: { inline: true } },
+    },
   }
 }
 
