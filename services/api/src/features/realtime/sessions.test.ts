@@ -96,9 +96,10 @@ describe('a session that ends closes its sockets with 1008, and no others', () =
     await sessions.updateOne({ _id: opened[1]!._id }, { $set: { expiresAt: new Date(Date.now() - 1) } })
     expect(await sockets.other.ended()).toBe(1008)
     await sessions.updateOne({ _id: opened[0]!._id }, { $set: { expiresAt: new Date(Date.now() + 1500) } })
-    await bystander.ping()
-    expect([sockets.here.isOpen(), sockets.there.isOpen()]).toEqual([true, true])
     expect(await Promise.all([sockets.here, sockets.there].map((socket) => socket.ended()))).toEqual([1008, 1008])
+    const stillRunning = { userId: client.user.id, $expr: { $gt: ['$expiresAt', '$$NOW'] } }
+    expect(await sessions.countDocuments(stillRunning)).toBe(0)
+    await bystander.ping()
   })
 
   it('all accounts are replaced, as by a restore', async () => {

@@ -1,5 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../http/problems'
 import { createFairQueue } from './fair-queue'
 
@@ -11,6 +10,8 @@ beforeEach(() => {
   begun = []
   queue = createFairQueue({ concurrency: 1, maxPerClient: 3, max: 5 })
 })
+
+afterEach(() => vi.useRealTimers())
 
 const ask = (client: string, name: string) =>
   queue(
@@ -60,21 +61,23 @@ describe('a fair queue', () => {
   })
 
   it('leaves its slot empty for a while after a failure, and not after what succeeded', async () => {
-    const resting = createFairQueue({ concurrency: 1, maxPerClient: 3, max: 5, rest: 200 })
-    const ended: number[] = []
-    const job = (outcome: () => Promise<void>) =>
-      resting('a', async () => {
-        await delay(50)
-        ended.push(performance.now())
-        await outcome()
-      }).catch(() => undefined)
-    await Promise.all([
-      job(() => Promise.resolve()),
-      job(() => Promise.reject(new Error('wrong'))),
-      job(() => Promise.resolve()),
-    ])
-    const [first = 0, second = 0, third = 0] = ended
-    expect(third - second).toBeGreaterThan(200)
-    expect(second - first).toBeLessThan(third - second)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    queue = createFairQueue({ concurrency: 1, maxPerClient: 3, max: 5, rest: 200 })
+    const failing = queue('a', async () => {
+      begun.push({ name: 'a1', end: () => undefined })
+      // Longer than a fifth of the rest.
+      vi.advanceTimersByTime(50)
+      throw new Error('wrong')
+    })
+    void ask('a', 'a2')
+    await expect(failing).rejects.toThrow('wrong')
+    await vi.advanceTimersByTimeAsync(199)
+    expect(names()).toEqual(['a1'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(names()).toEqual(['a1', 'a2'])
+    void ask('a', 'a3')
+    begun[1]?.end()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(names()).toEqual(['a1', 'a2', 'a3'])
   })
 })
