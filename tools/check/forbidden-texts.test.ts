@@ -31,6 +31,15 @@ test.each([
   expect(forbiddenIn('a.ts', line)).toEqual([])
 })
 
+test('refuses a duration that a slow machine exceeds, and lets one pass that follows the machine', () => {
+  const duration = (limit: string) => `expect(${'performance'}.now() - since).toBeLessThan(${limit})`
+  for (const limit of ['1000', 'secondMs'])
+    expect(forbiddenIn('a.test.ts', duration(limit))).toEqual([
+      expect.stringMatching(/^a\.test\.ts:1: measures the machine/),
+    ])
+  expect(forbiddenIn('a.test.ts', duration("inject('waitMs')"))).toEqual([])
+})
+
 test('lets a call over several lines pass that waits as long as the machine needs', () => {
   const call = `await vi.${'waitUntil'}(\n  async () => (await read()).isReady,\n  inject('waitMs'),\n)`
   expect(forbiddenIn('a.test.ts', call)).toEqual([])

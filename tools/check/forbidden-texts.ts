@@ -27,6 +27,11 @@ const forbidden: readonly ForbiddenText[] = [
       /\btimeout: \d|^\s*\}, [\d_]{4,}\)$|\bvi\.wait(?:For|Until)\((?![^\n]*waitMs)|\bsetDefault(?:Navigation)?Timeout\(\d/,
     why: 'has a time limit of its own: they are in libs/build/src/test-timeouts.ts',
   },
+  {
+    files: /\.(?:test|e2e)\.tsx?$/,
+    pattern: /\bexpect\((?:performance|Date)\.now\(\) - .*\)\.toBeLess\w*\((?!inject)/,
+    why: 'measures the machine: assert the order of events, or set the clock (docs/adr/0075-limits-follow-the-machine.md)',
+  },
   { pattern: /(?:ox|es)lint-disable[\w-]*(?=[^\n]*torneo\/boundaries)/, why: 'switches the boundary rule off' },
 ]
 

@@ -65,15 +65,13 @@ const seenOf: Readonly<Record<string, Seen>> = {
   late: {},
 }
 
-it('a handler that throws is shown to its team with its line of the source within ten seconds', async () => {
+it('a handler that throws is shown to its team, which is looking, with its line of the source', async () => {
   const team = await product.openPage({ role: 'super', path: '/users/releases', width: 1440 })
   await page.goto(breakagesPath)
   await page.getByRole('article', { name: 'Un error al pulsar' }).getByRole('button', { name: 'Romper' }).click()
-  const pressedAt = performance.now()
   const row = team.page.getByRole('region', { name: 'Errores' }).getByRole('listitem').filter({ hasText: 'al pulsar' })
   await screen().waitFor()
   await row.getByText(/^src\/presses\.ts:\d+$/).waitFor()
-  expect(performance.now() - pressedAt).toBeLessThan(10_000)
   expect(await row.innerText()).toMatch(
     /1 vez, a 1 persona · hace un momento\s+Error · en la pantalla \/breakages · desde 1\.0\.0$/,
   )

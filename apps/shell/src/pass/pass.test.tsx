@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { queuedActionsOf } from '@torneo/contracts/match/device-entries'
 import { accountEndpoints } from '@torneo/contracts/people/account'
@@ -8,7 +8,7 @@ import { formatPassEnd } from '@torneo/domain/format/format-pass-end'
 import { aUser } from '@torneo/testing/builders'
 import { errorReply } from '@torneo/testing/error-reply'
 import { openedDialog } from '@torneo/testing/opened-dialog'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aPanelApi, openPanel } from '../testing/open-panel'
 
 // Hides the expected error: the board's code does not exist in this test.
@@ -127,11 +127,14 @@ describe('who holds a pass', () => {
   })
 
   test('sees at the end of the day that nothing new counts', async () => {
-    await comeBack({ ...scope, until: new Date(Date.now() + 500).toISOString() })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    await comeBack({ ...scope, until: new Date(Date.now() + 600_000).toISOString() })
     const words =
       'Tu pase terminó: lo que registres desde ahora no cuenta. Lo que hiciste antes se envía en cuanto haya señal.'
     expect(screen.queryByText(words)).toBeNull()
-    expect(await screen.findByText(words)).toBeDefined()
+    await act(() => vi.advanceTimersByTimeAsync(600_000))
+    expect(screen.getByText(words)).toBeDefined()
   })
 
   test.each([

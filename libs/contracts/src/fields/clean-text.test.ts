@@ -69,11 +69,10 @@ test('cleaning a cleaned text changes nothing, for any text', () => {
 })
 
 test.each(['\n', '\u200B', '👩\u200D', 'ی\u200C', '\u0301', 'a\n', ' '])(
-  'a megabyte of %j is judged at once',
+  'a megabyte of %j is judged in one pass',
   (sign) => {
-    const started = performance.now()
+    // A search that starts again at each sign would take an hour.
     for (const shape of [requiredText(), text(), requiredLines('Falta'), email()])
-      check(shape, sign.repeat(1_000_000 / sign.length))
-    expect(performance.now() - started).toBeLessThan(1000)
+      expect(check(shape, sign.repeat(1_000_000 / sign.length))).toHaveProperty('ok')
   },
 )

@@ -119,11 +119,11 @@ describe('reading', () => {
     api.respond(settingsEndpoints.get, networkFailure)
     const { user } = renderScreen(<SettingsScreen />, { path: '/settings', as: lucia, api })
     expect(await screen.findByText('No pudimos leer la configuración')).toBeDefined()
+    expect(await screen.findAllByText('Error al cargar los datos')).toHaveLength(1)
     expect(screen.queryByRole('form')).toBeNull()
     api.respond(settingsEndpoints.get, () => server.current)
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
     await waitFor(() => expect(document.activeElement).toBe(field(form('Torneo'), 'Nombre')))
-    expect(screen.getAllByText('Error al cargar los datos')).toHaveLength(1)
   })
 })
 
