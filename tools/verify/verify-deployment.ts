@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startReplicaSet } from '@torneo/api/servers/replica-set'
+import { pngOf } from '@torneo/api/testing/storage-samples'
 import { WebSocket } from 'ws'
 import { startTestMongo } from '../mongo/test-mongo.ts'
 import { installVersion } from '../operate/upgrade/install-version.ts'
@@ -207,13 +208,9 @@ await runCommand(async (life) => {
   )
 
   log('A picture')
-  const pixels = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
-  const large = Buffer.concat([pixels, randomBytes(4_900_000)])
+  const large = await pngOf(4_900_000)
   const form = new FormData()
-  form.set('file', new Blob([large], { type: 'image/png' }), 'tribuna.png')
+  form.set('file', new Blob([Uint8Array.from(large)], { type: 'image/png' }), 'tribuna.png')
   const stored = await fetch(`${address}/api/storage/buckets/general/files`, {
     method: 'POST',
     headers: { cookie, origin: address },
