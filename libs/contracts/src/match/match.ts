@@ -15,6 +15,8 @@ export const MatchTeam = z.object({
   promotionId: z.string(),
   promotionYear: z.nullable(z.number()),
   promotionColor: z.nullable(z.string()),
+  /** The team withdrew from the sport's competition (B34). Absent: false. */
+  withdrawn: z.optional(z.boolean()),
 })
 export type MatchTeam = z.output<typeof MatchTeam>
 

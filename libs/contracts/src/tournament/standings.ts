@@ -16,6 +16,8 @@ export const TableTeam = z.object({
   promotionYear: z.nullable(z.number()),
   promotionColor: z.nullable(z.string()),
   category: z.nullable(z.enum(promotionCategories)),
+  /** The team withdrew from the sport's competition (B34). Absent: false. */
+  withdrawn: z.optional(z.boolean()),
 })
 export type TableTeam = z.output<typeof TableTeam>
 
