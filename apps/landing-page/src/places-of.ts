@@ -1,9 +1,10 @@
 import { own } from '@torneo/contracts/fields/own'
 import type { PublicTournament } from '@torneo/contracts/site/public'
+import { isWithdrawn, withdrawnLabel } from '@torneo/domain/competition/withdrawn'
 import { pageTexts as texts } from './page-texts'
 
 interface Place {
-  /** '2.º en Zona A', or 'Campeón: Promo 98'; '' before the first match. */
+  /** '2.º en Zona A', 'Campeón: Promo 98' or 'Retirado'; '' before the first match. */
   readonly words: string
   /** Address of the team's path, or of its sport's table. */
   readonly href: string
@@ -27,9 +28,11 @@ export function placesOf(
   return {
     words: isChampion
       ? texts.champion(name)
-      : row && row.played > 0
-        ? texts.position(row.position, zones.length > 1 ? (zone?.name ?? '') : '')
-        : '',
+      : isWithdrawn(competition, id)
+        ? withdrawnLabel
+        : row && row.played > 0
+          ? texts.position(row.position, zones.length > 1 ? (zone?.name ?? '') : '')
+          : '',
     href: hasPath
       ? `/en-vivo?deporte=${sport}&vista=camino&equipo=${encodeURIComponent(id)}`
       : `/en-vivo?deporte=${sport}`,

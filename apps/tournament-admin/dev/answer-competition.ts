@@ -6,6 +6,7 @@ import { teamEndpoints, type Team } from '@torneo/contracts/tournament/teams'
 import { resolveCompetition } from '@torneo/domain/competition/resolve/resolve'
 import { plannedMatches } from '@torneo/domain/competition/setup/planned-matches'
 import { goldAndSilverTemplate } from '@torneo/domain/competition/setup/templates'
+import { markWithdrawn } from '@torneo/domain/competition/withdrawn'
 import { aMatch, aTeam, aTournamentSport } from '@torneo/testing/builders'
 import { errorReply } from '@torneo/testing/error-reply'
 import type { FakeApi } from '@torneo/testing/fake-api'
@@ -115,7 +116,8 @@ export function serveCompetition(api: FakeApi, first: Served = {}) {
   const resolved = (): Competition | null => {
     if (!server.stored) return null
     const { phases: _phases, draws: _draws, kept: _kept, ...saved } = server.stored
-    const { phases, podiums } = resolveCompetition(server.stored, server.matches.map(playedOf), server.teams, rules)
+    const teams = server.teams.map(markWithdrawn(saved))
+    const { phases, podiums } = resolveCompetition(server.stored, server.matches.map(playedOf), teams, rules)
     return { ...saved, phases: [...phases], podiums: [...podiums], podium: podiums[0]?.places ?? null }
   }
   const change = (changes: Partial<StoredCompetition>): Competition => {

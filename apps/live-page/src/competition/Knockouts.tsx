@@ -4,6 +4,7 @@ import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sp
 import { bracketRounds } from '@torneo/domain/competition/bracket/bracket-rounds'
 import { formatSideScore, hasScore } from '@torneo/domain/match/list/match-state'
 import { formatClock, formatKickoff, formatDisplayState } from '@torneo/domain/match/list/match-words'
+import { sideName } from '@torneo/domain/match/side-name'
 import { Bracket } from '@torneo/ui/bracket/Bracket'
 import type { BracketMatch } from '@torneo/ui/bracket/bracket-match'
 import { Segmented } from '@torneo/ui/fields/Segmented'
@@ -47,7 +48,7 @@ export default function Knockouts({ competition, sport, matches, today, followin
     const sideOf = (side: 'home' | 'away') => {
       const team = tie[`${side}Team`]
       return {
-        name: team?.name ?? withinCup(cup, tie[`${side}Label`]),
+        name: withinCup(cup, sideName(tie, side)),
         mark: team && <TeamMark team={team} size={24} />,
         note: team && following.includes(team.promotionId) && (
           <Ours href={pathAddress(sport.id, team.id)} onClick={onPath}>

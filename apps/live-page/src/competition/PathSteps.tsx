@@ -1,5 +1,6 @@
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import type { NextTie } from '@torneo/domain/competition/bracket/next-tie'
+import { hasPlaces } from '@torneo/domain/competition/shown-leads'
 import type { PathStep } from '@torneo/domain/competition/team-path'
 import { formatScore, hasScore } from '@torneo/domain/match/list/match-state'
 import { formatDisplayState, formatKickoff, formatPlace } from '@torneo/domain/match/list/match-words'
@@ -30,6 +31,7 @@ interface StepProps<Kind extends PathStep['kind']> {
 /** A zone with the team's place and results. */
 export function ZoneStep({ step: { league, zoneId, name, row, next }, matches, teamId }: StepProps<'zone'>) {
   const isOver = league.state === 'over'
+  const isPlaced = hasPlaces(league.tables.find((table) => table.zoneId === zoneId)?.rows ?? [])
   const own = matches.filter(
     (match) => match.zoneId === zoneId && hasScore(match) && [match.homeTeamId, match.awayTeamId].includes(teamId),
   )
@@ -42,9 +44,11 @@ export function ZoneStep({ step: { league, zoneId, name, row, next }, matches, t
     <Step state={isOver ? (row.leadsTo ? 'won' : 'lost') : 'open'}>
       <Head>
         <h3>{name}</h3>
-        <Badge tone={isOver && row.leadsTo ? 'success' : 'neutral'}>
-          {pathTexts.zonePlace(row.position, row.points)}
-        </Badge>
+        {isPlaced && (
+          <Badge tone={isOver && row.leadsTo ? 'success' : 'neutral'}>
+            {pathTexts.zonePlace(row.position, row.points)}
+          </Badge>
+        )}
       </Head>
       {own.length > 0 && <p>{own.map(result).join(' · ')}</p>}
       {row.withdrawn && <p>{competitionTexts.withdrawn}</p>}
@@ -52,14 +56,13 @@ export function ZoneStep({ step: { league, zoneId, name, row, next }, matches, t
       {isOver && (
         <p>{row.leadsTo?.sure ? pathTexts.goes(row.leadsTo.name) : !row.leadsTo && pathTexts.ended(row.position)}</p>
       )}
-      {!isOver && next && <p>{pathTexts.ifStays(next.tie.name, opponentOf(next))}</p>}
+      {!isOver && isPlaced && next && <p>{pathTexts.ifStays(next.tie.name, opponentOf(next))}</p>}
     </Step>
   )
 }
 
 /** Team or label that waits in a tie. */
-const opponentOf = ({ tie, opponent }: NextTie<PublicTie>): string =>
-  tie[`${opponent}Team`]?.name ?? tie[`${opponent}Label`]
+const opponentOf = ({ tie, opponent }: NextTie<PublicTie>): string => sideName(tie, opponent)
 
 /** A tie of the team: its score, or its kick-off and what follows. */
 export function TieStep({ step: { cup, tie, outcome, ifWon, ifLost }, matches, today }: StepProps<'tie'>) {
@@ -93,7 +96,7 @@ export function TieStep({ step: { cup, tie, outcome, ifWon, ifLost }, matches, t
         {(['home', 'away'] as const).map((side) => (
           <span key={side}>
             <TeamMark team={tie[`${side}Team`]} size={24} />
-            {tie[`${side}Team`]?.name ?? withinCup(cup, tie[`${side}Label`])}
+            {withinCup(cup, sideName(tie, side))}
           </span>
         ))}
         {isPlayed && <b>{formatScore(match)}</b>}

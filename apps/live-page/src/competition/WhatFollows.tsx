@@ -1,6 +1,7 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import { nextTie } from '@torneo/domain/competition/bracket/next-tie'
 import { formatKickoff } from '@torneo/domain/match/list/match-words'
+import { sideName } from '@torneo/domain/match/side-name'
 import type { TournamentState } from '../feed/tournament-feed'
 import { useSportTables } from '../feed/use-channels'
 import { competitionTexts } from './competition-texts'
@@ -24,7 +25,7 @@ export default function WhatFollows({ match, state, today }: WhatFollowsProps) {
     if (!next || next.tie.winnerTeamId !== null) return null
     const later = state.matches.find(({ id }) => id === next.tie.matchId)
     const when = later?.status === 'scheduled' ? formatKickoff(later, today) : ''
-    const opponent = next.tie[`${next.opponent}Team`]?.name ?? next.tie[`${next.opponent}Label`]
+    const opponent = sideName(next.tie, next.opponent)
     const own = tie.winnerTeamId && teams.find(({ id }) => (id === tie.winnerTeamId) === (outcome === 'winner'))?.name
     const words = outcome === 'winner' ? competitionTexts.winnerMeets : competitionTexts.loserMeets
     return <p key={outcome}>{own ? competitionTexts.teamMeets(own, opponent, when) : words(opponent, when)}</p>

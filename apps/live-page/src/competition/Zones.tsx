@@ -43,7 +43,7 @@ function League({ league, sport, following }: LeagueProps) {
   const cups = placeEdges(league)
   const passWords = isOver ? competitionTexts.passed : competitionTexts.passes
   const remarkOf = (rows: readonly ZoneRow[], row: ZoneRow): RowRemark => {
-    const { leadsTo, deducted, withdrawn, lotsDue } = row
+    const { leadsTo, deducted, lotsDue } = row
     const below = rows[rows.indexOf(row) + 1]
     return {
       edge: cups.find(({ phaseId }) => phaseId === leadsTo?.phaseId)?.edge ?? null,
@@ -54,7 +54,6 @@ function League({ league, sport, following }: LeagueProps) {
         ...decisionNotes(below),
         ...(leadsTo?.sure === false ? [competitionTexts.mayPass(leadsTo.name)] : []),
         ...(deducted > 0 ? [competitionTexts.deducted(deducted)] : []),
-        ...(withdrawn ? [competitionTexts.withdrawn] : []),
         ...(lotsDue ? [competitionTexts.lotsDue] : []),
       ],
     }

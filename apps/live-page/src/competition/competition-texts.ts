@@ -1,3 +1,4 @@
+import { withdrawnLabel } from '@torneo/domain/competition/withdrawn'
 /** Texts of a sport's competition. */
 export const competitionTexts = {
   views: 'Ver',
@@ -18,7 +19,7 @@ export const competitionTexts = {
   passes: (cup: string) => `Pasa a ${cup}`,
   mayPass: (cup: string) => `Puede pasar a ${cup}`,
   deducted: (points: number) => (points === 1 ? 'Descuento de 1 punto' : `Descuento de ${points} puntos`),
-  withdrawn: 'Retirado',
+  withdrawn: withdrawnLabel,
   lotsDue: 'Falta el sorteo entre los igualados',
 
   ours: 'Tu promo',

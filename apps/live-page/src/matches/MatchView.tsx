@@ -11,10 +11,9 @@ import {
   formatRoundAndPlace,
   spokenScore,
   formatDisplayState,
-  teamName,
 } from '@torneo/domain/match/list/match-words'
 import { pointsWithoutPlayer } from '@torneo/domain/match/result/scoring'
-import { matchTitle, sideName } from '@torneo/domain/match/side-name'
+import { matchTitle, sideName, teamName } from '@torneo/domain/match/side-name'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'

@@ -1,3 +1,4 @@
+import { shownPlace } from '@torneo/domain/competition/shown-leads'
 import { Badge } from '@torneo/ui/display/Badge'
 import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
@@ -66,7 +67,7 @@ export function RankingTable<Row extends { readonly position: number }>({
             return (
               <Row key={id} data-ours={isOurs(row) || undefined} $remark={remark}>
                 <td>
-                  <Position position={row.position} hasPlayed={hasPlayed && !remark} />
+                  <Position position={row.position} place={shownPlace(row, rows)} hasPlayed={hasPlayed && !remark} />
                 </td>
                 <th scope="row">
                   <Name>
@@ -101,13 +102,19 @@ export function RankingTable<Row extends { readonly position: number }>({
 
 const tones = ['gold', 'silver', 'bronze'] as const
 
+interface PositionProps {
+  readonly position: number
+  readonly place: string
+  readonly hasPlayed: boolean
+}
+
 /** Position; the first three that have played have a colour and an icon (spec 2 §2). */
-function Position({ position, hasPlayed }: { readonly position: number; readonly hasPlayed: boolean }) {
+function Position({ position, place, hasPlayed }: PositionProps) {
   const tone = hasPlayed ? tones[position - 1] : undefined
-  if (!tone) return <Plain>{position}</Plain>
+  if (!tone) return <Plain>{place}</Plain>
   return (
     <Badge tone={tone} icon={position === 1 ? <Crown aria-hidden /> : <Medal aria-hidden />}>
-      {position}
+      {place}
     </Badge>
   )
 }

@@ -1,6 +1,7 @@
 import type { ScorerRow } from '@torneo/contracts/tournament/scorers'
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import type { StandingRow, TableTeam } from '@torneo/contracts/tournament/standings'
+import { shownName } from '@torneo/domain/competition/withdrawn'
 import { columns, countedColumns } from '../live-texts'
 
 interface RankedName {
@@ -28,7 +29,7 @@ export interface Ranking<Row> {
 
 const standingsRanking = (scoring: ScoringKind): Ranking<StandingRow> => ({
   nameHead: columns.team,
-  nameOf: ({ team, played }) => ({ id: team.id, team, name: team.name, hasPlayed: played > 0 }),
+  nameOf: ({ team, played }) => ({ id: team.id, team, name: shownName(team), hasPlayed: played > 0 }),
   columns: [
     { head: columns.played, value: ({ played }) => played, room: 'usual' },
     { head: columns.won, value: ({ won }) => won, room: 'wide' },

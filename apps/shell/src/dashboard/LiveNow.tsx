@@ -4,6 +4,7 @@ import { sectionById } from '@torneo/contracts/releases/sections'
 import { formatDataAge } from '@torneo/domain/format/format-age'
 import { formatProgress } from '@torneo/domain/match/list/match-progress'
 import { formatScore } from '@torneo/domain/match/list/match-state'
+import { sideName } from '@torneo/domain/match/side-name'
 import { Link } from '@torneo/router'
 import { Badge } from '@torneo/ui/display/Badge'
 import { TeamName } from '@torneo/ui/display/TeamName'
@@ -61,7 +62,6 @@ const OpenLink = styled(Link)`
 `
 
 const live = sectionById('live_control').path
-const missing = 'Equipo no encontrado'
 
 /**
  * The first live match with a link to its board, and the number of further ones; renders nothing without live matches.
@@ -71,8 +71,8 @@ export function LiveNow({ live: matches, asOf }: { readonly live: readonly Match
   const age = useAge(state === 'online' ? null : asOf)
   const [match, ...others] = matches
   if (!match) return null
-  const { homeTeam, awayTeam, homeLabel, awayLabel, sport, isLive } = match
-  const [home, away] = [homeTeam?.name ?? homeLabel ?? missing, awayTeam?.name ?? awayLabel ?? missing]
+  const { sport, isLive } = match
+  const [home, away] = [sideName(match, 'home'), sideName(match, 'away')]
   const details = [
     sport?.name,
     formatProgress(match),

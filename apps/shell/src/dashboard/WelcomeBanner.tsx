@@ -1,6 +1,7 @@
 import { useSession } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
 import { formatDay } from '@torneo/domain/format/format-day'
+import { matchTitle } from '@torneo/domain/match/side-name'
 import { CourtLines } from '@torneo/ui/display/CourtLines'
 import { clampLines, color, flexWrap, font } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
@@ -80,6 +81,6 @@ function formatUpcoming(matches: readonly Match[], today: string): string | null
   const next = matches.find(({ status, date }) => status === 'scheduled' && date > today)
   if (!next) return null
   const { date, time, homeTeam, awayTeam } = next
-  const teams = homeTeam && awayTeam ? `: ${homeTeam.name} – ${awayTeam.name}` : ''
+  const teams = homeTeam && awayTeam ? `: ${matchTitle(next)}` : ''
   return `Próximo partido: ${formatDay(date, Number(today.slice(0, 4)))}, ${time}${teams}.`
 }

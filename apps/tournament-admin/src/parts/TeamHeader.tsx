@@ -1,12 +1,15 @@
 import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import type { Team } from '@torneo/contracts/tournament/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { isWithdrawn, shownName } from '@torneo/domain/competition/withdrawn'
+import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { CourtLines } from '@torneo/ui/display/CourtLines'
 import { TeamAvatar } from '@torneo/ui/display/TeamAvatar'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { clampLines, color, flexRow, font, media, radius, text } from '@torneo/ui/theme/tokens'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { useCompetitionQuery } from '../data/competition-api'
 import { yearDigits } from './year-digits'
 
 /** Abbreviations of the table, with the full names for screen readers. */
@@ -37,6 +40,7 @@ interface TeamHeaderProps {
 /** A team on a scoreboard: name, sport, and totals of its finished matches. */
 export function TeamHeader({ team, sport, promotion, subtitle, back, note }: TeamHeaderProps) {
   const { name, color: own, promotionColor, promotionYear, stats } = team
+  const { currentData: competition } = useCompetitionQuery({ params: { sportId: team.sportId } }, refetchStale)
   const tint = [own, promotionColor ?? ''].find((one) => /^#[0-9a-f]{6}$/i.test(one))
   return (
     <Root>
@@ -47,7 +51,7 @@ export function TeamHeader({ team, sport, promotion, subtitle, back, note }: Tea
       <Top>
         <TeamAvatar text={yearDigits(promotionYear)} color={tint} size={60} />
         <div>
-          <h2>{name}</h2>
+          <h2>{shownName({ name, withdrawn: isWithdrawn(competition, team.id) })}</h2>
           <p>
             {sport && <span aria-hidden>{sport.icon} </span>}
             {[subtitle, promotion && promotion.name !== name ? promotion.name : ''].filter(Boolean).join(' · ')}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resolved, scheduled } from './played-competition.fixture'
 import { eight, playedOnly } from './resolve/zones-and-bracket.fixture'
-import { shownRows } from './shown-leads'
+import { shownPlace, shownRows } from './shown-leads'
 
 test('a place leads on once a match of its zone was played, and no sooner', () => {
   const record = eight()
@@ -20,4 +20,55 @@ test('a place leads on once a match of its zone was played, and no sooner', () =
     [false, false],
     [true, false],
   ])
+})
+
+test.each([
+  [
+    'nobody has played, and all share a place',
+    [
+      [1, 0],
+      [1, 0],
+      [1, 0],
+    ],
+    '– – –',
+  ],
+  [
+    'nobody has played, and points were taken',
+    [
+      [1, 0],
+      [1, 0],
+      [3, 0],
+    ],
+    '– – –',
+  ],
+  [
+    'one match was played',
+    [
+      [1, 1],
+      [2, 0],
+      [3, 1],
+    ],
+    '1 2 3',
+  ],
+  [
+    'teams are level after their matches',
+    [
+      [1, 2],
+      [1, 2],
+      [3, 2],
+    ],
+    '1 1 3',
+  ],
+  [
+    'every team has a place of its own (R8)',
+    [
+      [1, 0],
+      [2, 0],
+      [3, 0],
+    ],
+    '1 2 3',
+  ],
+] as const)('where %s the places are as they can be told', (_case, table, places) => {
+  const rows = table.map(([position, played]) => ({ position, played }))
+  expect(rows.map((row) => shownPlace(row, rows)).join(' ')).toBe(places)
 })

@@ -1,14 +1,33 @@
-import type { Match } from '@torneo/contracts/match/match'
+import type { Match, MatchTeam } from '@torneo/contracts/match/match'
+import { shownName } from '../competition/withdrawn'
 
+/** The sides of a match, or of a tie of a knock-out. */
 type Sides = Pick<Match, 'homeTeam' | 'awayTeam' | 'homeLabel' | 'awayLabel'>
+type Side = 'home' | 'away'
 
-/** Name of a side: its team, the words of its slot while that is open ('1.º Zona A'), or a notice for a deleted team. */
-export const sideName = (match: Sides, side: 'home' | 'away'): string =>
-  match[`${side}Team`]?.name ?? match[`${side}Label`] ?? 'Equipo no encontrado'
+const missingTeam = 'Equipo no encontrado'
+
+/** Name of a team where people read it; a notice for a deleted one. */
+export const teamName = (team: MatchTeam | null): string => (team ? shownName(team) : missingTeam)
+
+const nameBy =
+  (nameOf: (team: MatchTeam) => string) =>
+  (match: Sides, side: Side): string => {
+    const team = match[`${side}Team`]
+    return team ? nameOf(team) : (match[`${side}Label`] ?? missingTeam)
+  }
+
+/**
+ * Name of a side where people read it: its team ('Promo 98', 'Promo 98 (Retirado)'), the words of its slot while that is
+ * open ('1.º Zona A'), or a notice for a deleted team.
+ */
+export const sideName = nameBy(shownName)
+
+/** Name of a side as its team is called, for files that are read again. */
+export const plainSideName = nameBy(({ name }) => name)
 
 /** True while a side of a knock-out waits for its team. */
-export const isOpenSide = (match: Sides, side: 'home' | 'away'): boolean =>
-  !match[`${side}Team`] && Boolean(match[`${side}Label`])
+export const isOpenSide = (match: Sides, side: Side): boolean => !match[`${side}Team`] && Boolean(match[`${side}Label`])
 
 /** Names a match as people do: 'Promo 98 – Promo 05', or 'Promo 98 – Ganador Semifinal 2'. */
 export const matchTitle = (match: Sides): string => `${sideName(match, 'home')} – ${sideName(match, 'away')}`

@@ -28,9 +28,20 @@ export function standings<Row extends Ranked>(rows: readonly Row[]): (Row & { po
   return withPositions(rows.toSorted(comparePlaces))
 }
 
-/** Keeps one category's rows (all for undefined), renumbered from 1: a position is relative to the rows shown (R8). */
-export function ofCategory<
-  Row extends { readonly position: number; readonly team: { readonly category: PromotionCategory | null } },
->(rows: readonly Row[], category: PromotionCategory | undefined): Row[] {
-  return withPositions(category === undefined ? rows : rows.filter(({ team }) => team.category === category))
+interface RankedRow {
+  readonly position: number
+  readonly team: { readonly category: PromotionCategory | null }
+  readonly zoneId?: string | undefined
+}
+
+/**
+ * Keeps one category's rows (all for undefined), renumbered from 1: a position is relative to the rows shown (R8). Places
+ * in a zone stay as its competition gives them.
+ */
+export function ofCategory<Row extends RankedRow>(
+  rows: readonly Row[],
+  category: PromotionCategory | undefined,
+): Row[] {
+  const own = rows.filter(({ team }) => category === undefined || team.category === category)
+  return own[0]?.zoneId === undefined ? withPositions(own) : own
 }

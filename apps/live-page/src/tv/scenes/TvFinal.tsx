@@ -1,6 +1,7 @@
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import { formatSideScore, hasScore } from '@torneo/domain/match/list/match-state'
 import { formatDisplayState, formatKickoff, formatPlace } from '@torneo/domain/match/list/match-words'
+import { sideName } from '@torneo/domain/match/side-name'
 import { color, font } from '@torneo/ui/theme/tokens'
 import { Fragment } from 'react'
 import styled from 'styled-components'
@@ -35,7 +36,7 @@ export function TvFinal({ tie, cup, match, today }: TvFinalProps) {
             {team ? (
               <Side $isOut={isOut}>
                 <TvMark team={team} size={7} />
-                <b>{team.name}</b>
+                <b>{sideName(tie, side)}</b>
                 {isPlayed && <strong>{formatSideScore(match, side)}</strong>}
               </Side>
             ) : (

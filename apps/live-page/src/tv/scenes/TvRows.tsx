@@ -3,6 +3,7 @@ import { formatRound } from '@torneo/domain/match/format-round'
 import { formatScore, hasScore } from '@torneo/domain/match/list/match-state'
 import { dayTitle, formatRoundAndPlace, formatDisplayState } from '@torneo/domain/match/list/match-words'
 import { byDay } from '@torneo/domain/match/list/sorted-matches'
+import { isWalkover } from '@torneo/domain/match/result/endings'
 import { isOpenSide, sideName } from '@torneo/domain/match/side-name'
 import { color, font } from '@torneo/ui/theme/tokens'
 import styled, { css } from 'styled-components'
@@ -39,14 +40,14 @@ function Fixture({ match, isLarge }: { readonly match: Match; readonly isLarge: 
         <span>{sideName(match, 'home')}</span>
         <TvMark team={match.homeTeam} size={6} />
       </Side>
-      <Score>{hasScore(match) ? formatScore(match) : liveTexts.versus}</Score>
+      <Score>{hasScore(match) ? formatScore({ ...match, result: null }) : liveTexts.versus}</Score>
       <Side $open={isOpenSide(match, 'away')}>
         <TvMark team={match.awayTeam} size={6} />
         <span>{sideName(match, 'away')}</span>
       </Side>
       <Venue>
         {(match.status === 'finished'
-          ? [match.sport?.name, formatRound(match)]
+          ? [match.sport?.name, formatRound(match), isWalkover(match) && stateLabel]
           : [stateLabel, formatRoundAndPlace(match)]
         )
           .filter(Boolean)

@@ -1,3 +1,4 @@
+import { shownPlace } from '@torneo/domain/competition/shown-leads'
 import { color, font } from '@torneo/ui/theme/tokens'
 import styled, { css } from 'styled-components'
 import { columns } from '../../live-texts'
@@ -33,7 +34,7 @@ export function TvTable<Row extends { readonly position: number }>({ name, ranki
           const { id, team, name: rowName, number } = ranking.nameOf(row)
           return (
             <Row key={id} role="row" $columns={heads.length}>
-              <span role="cell">{row.position}</span>
+              <span role="cell">{shownPlace(row, rows)}</span>
               <span role="cell">
                 <Name>
                   <TvMark team={team} size={6.4} />

@@ -1,6 +1,7 @@
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import { formatSideScore, hasScore } from '@torneo/domain/match/list/match-state'
 import { formatDisplayState, formatKickoff } from '@torneo/domain/match/list/match-words'
+import { sideName } from '@torneo/domain/match/side-name'
 import { color, font } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { withinCup, type PublicKnockout, type PublicTie } from '../../competition/competition-views'
@@ -36,7 +37,7 @@ export function TvTie({ tie, cup, match, today, isLow }: TvTieProps) {
         return (
           <Side key={side} $isQuiet={isOut || !team}>
             <TvMark team={team} size={4.6} />
-            <b>{team?.name ?? withinCup(cup, tie[`${side}Label`])}</b>
+            <b>{withinCup(cup, sideName(tie, side))}</b>
             {isPlayed ? (
               <strong>{formatSideScore(match, side)}</strong>
             ) : (

@@ -1,5 +1,5 @@
 import type { ZoneRow } from '@torneo/contracts/competition/zone-table'
-import { hasPlayed, shownRows } from '@torneo/domain/competition/shown-leads'
+import { hasPlayed, shownPlace, shownRows } from '@torneo/domain/competition/shown-leads'
 import { color, font } from '@torneo/ui/theme/tokens'
 import styled, { css } from 'styled-components'
 import { competitionTexts } from '../../competition/competition-texts'
@@ -46,7 +46,7 @@ export function TvZones({ scene: { sport, league, tables } }: { readonly scene: 
                     $edge={cups.find(({ phaseId }) => phaseId === row.leadsTo?.phaseId)?.edge ?? null}
                     $isFaint={row.leadsTo?.sure === false}
                     $isCut={isCutBelow(rows, row)}>
-                    <td>{row.position}</td>
+                    <td>{shownPlace(row, rows)}</td>
                     <th scope="row">
                       <Name>
                         <TvMark team={row.team} size={5} />

@@ -1,5 +1,6 @@
 import type { Draw } from '@torneo/contracts/competition/draw'
 import type { TieBreakPreset, TieBreakRule } from '@torneo/contracts/competition/tie-breaks'
+import { withdrawnLabel } from '@torneo/domain/competition/withdrawn'
 import { joinNames, ordinal } from './words'
 
 /** Texts of /tournament/competition. */
@@ -64,7 +65,7 @@ export const madeTexts = {
   zoneMore: (zone: string) => `Más acciones de ${zone}`,
   team: 'Equipo',
   deducted: (points: number, reason: string) => `Descuento −${points}${reason ? `: ${reason}` : ''}`,
-  withdrawn: 'Retirado',
+  withdrawn: withdrawnLabel,
   levelHere: ([first, ...others]: readonly string[], isSure: boolean) =>
     first === undefined
       ? 'Igualados: el sorteo define el orden'

@@ -1,6 +1,7 @@
 import { sentenceOf } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
 import type { Suspension } from '@torneo/contracts/tournament/suspensions'
+import { shownName } from '@torneo/domain/competition/withdrawn'
 import { formatPreviousSchedule } from '@torneo/domain/fixture/fixture-change'
 import { formatDay } from '@torneo/domain/format/format-day'
 import { lazyPart } from '@torneo/panel/screen/lazy-modal'
@@ -99,7 +100,7 @@ function NextMatch({ match, teamId, suspended, isNext, hasLineUp }: NextMatchPro
       {rival ? <Crest year={rival.promotionYear} tint={rival.color} /> : <OpenMark size={40} />}
       <div>
         <strong>
-          {myTeamTexts.against} {rival?.name ?? rivalLabel ?? myTeamTexts.noRival}
+          {myTeamTexts.against} {rival ? shownName(rival) : (rivalLabel ?? myTeamTexts.noRival)}
         </strong>
         <p>
           <time dateTime={`${date}T${time}`}>

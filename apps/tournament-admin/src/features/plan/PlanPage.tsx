@@ -1,5 +1,6 @@
 import { sentenceOf } from '@torneo/client'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { markWithdrawn } from '@torneo/domain/competition/withdrawn'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
@@ -59,7 +60,8 @@ function SportPlan({ sport, sports }: SportPlanProps) {
   const competition = useCompetitionQuery({ params: { sportId: sport.id } }, refetchStale)
   const all = useCompetitionMatchesQuery({ query: {} }, refetchStale)
   const list = teamsApi.useList()
-  const [found, matches, teams] = [competition.currentData, all.currentData?.items, list.data?.items]
+  const [found, matches] = [competition.currentData, all.currentData?.items]
+  const teams = useMemo(() => list.data?.items.map(markWithdrawn(found)), [list.data, found])
   const missing = useMemo(() => {
     if (found === undefined || !matches || !teams) return null
     const own = teams.filter(({ sportId }) => sportId === sport.id)

@@ -1,3 +1,4 @@
+import { shownName } from '@torneo/domain/competition/withdrawn'
 import { compareNames } from '@torneo/domain/format/compare-names'
 import { formatDay } from '@torneo/domain/format/format-day'
 import type { TeamRequest } from '@torneo/domain/schedule/plan'
@@ -16,7 +17,7 @@ import { planTexts as texts } from './plan-texts'
 
 interface RequestFieldsProps {
   readonly requests: readonly TeamRequest[]
-  readonly teams: readonly { readonly id: string; readonly name: string }[]
+  readonly teams: readonly { readonly id: string; readonly name: string; readonly withdrawn?: boolean | undefined }[]
   /** Days with windows, yyyy-mm-dd. */
   readonly days: readonly string[]
   readonly onChange: (requests: readonly TeamRequest[]) => void
@@ -36,7 +37,8 @@ export function RequestFields({ requests, teams, days, onChange }: RequestFields
   }
   const sentenceOf = ({ kind, team, date, time }: TeamRequest) => {
     const when = [time, date && dayName(date)].filter(Boolean).join(' · ')
-    return texts.request(teams.find(({ id }) => id === team)?.name ?? '', kind, when)
+    const requesting = teams.find(({ id }) => id === team)
+    return texts.request(requesting ? shownName(requesting) : '', kind, when)
   }
   return (
     <>
@@ -107,7 +109,7 @@ function NewRequest({ teams, days, onAdd, onCancel }: NewRequestProps) {
         error={isChecked && team === '' ? texts.chooseTeam : undefined}
         options={teams
           .toSorted((one, other) => compareNames(one.name, other.name))
-          .map(({ id, name }) => ({ value: id, label: name }))}
+          .map((one) => ({ value: one.id, label: shownName(one) }))}
         onChange={({ target }) => setTeam(target.value)}
       />
       <Pair>

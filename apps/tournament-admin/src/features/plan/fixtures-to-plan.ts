@@ -4,6 +4,7 @@ import type { Team } from '@torneo/contracts/tournament/teams'
 import { roundNames, zoneNames } from '@torneo/domain/competition/bracket/round-names'
 import { circle } from '@torneo/domain/competition/setup/round-robin'
 import { isCancelledForGood } from '@torneo/domain/competition/setup/zone-matches'
+import { shownName } from '@torneo/domain/competition/withdrawn'
 import { formatRound } from '@torneo/domain/match/format-round'
 import { pairingsOfCompetition } from '@torneo/domain/schedule/pairings-of-competition'
 import { playedOf } from '../../data/played-of'
@@ -21,7 +22,7 @@ export interface FixtureToPlan {
   readonly draft: Omit<MatchDraft, 'date' | 'time' | 'location' | 'field'>
 }
 
-const sideOf = (team: BoardSide['team'], name: string): BoardSide => ({ team, name: team?.name ?? name })
+const sideOf = (team: BoardSide['team'], name: string): BoardSide => ({ team, name: team ? shownName(team) : name })
 
 /** Matches that a competition still needs. */
 export function fixturesOf(

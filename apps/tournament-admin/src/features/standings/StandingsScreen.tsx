@@ -1,6 +1,7 @@
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import type { StandingRow } from '@torneo/contracts/tournament/standings'
 import type { TeamStats } from '@torneo/contracts/tournament/team-stats'
+import { hasPlaces, shownPlace } from '@torneo/domain/competition/shown-leads'
 import { signed } from '@torneo/domain/format/signed'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { color, gridGap, text } from '@torneo/ui/theme/tokens'
@@ -24,9 +25,11 @@ StandingsScreen.prefetch = prefetchTable((sportId, read) =>
 const idOf = ({ team }: StandingRow) => team.id
 const isEarned = ({ played }: StandingRow) => played > 0
 const title = ({ team }: StandingRow) => <RankedTeam team={team} />
+const whyOf = (row: StandingRow, rows: readonly StandingRow[]) =>
+  hasPlaces(rows) ? texts.whyOf(row.team.name, shownPlace(row, rows)) : texts.whyNoneOf(row.team.name)
 const moreOf = (scoring: ScoringKind) => ({
   header: texts.why,
-  label: ({ team, position }: StandingRow) => texts.whyOf(team.name, position),
+  label: whyOf,
   content: (row: StandingRow, rows: readonly StandingRow[]) => (
     <Why>
       {placeSentences(row, rows, scoring).map((sentence) => (
@@ -39,9 +42,9 @@ const moreOf = (scoring: ScoringKind) => ({
 /** The reason of a place in a zone, as its tie-breaks decided it (B33). */
 const zoneMore = {
   ...moreOf('goals'),
-  content: ({ decidedBy }: RowOfZone) => (
+  content: ({ decidedBy }: RowOfZone, rows: readonly RowOfZone[]) => (
     <Why>
-      <li>{decidedBy?.text ?? texts.firstOfZone}</li>
+      <li>{hasPlaces(rows) ? (decidedBy?.text ?? texts.firstOfZone) : texts.noPlaces}</li>
     </Why>
   ),
 }
@@ -74,21 +77,20 @@ export default function StandingsScreen() {
       }>
       {(rows) => (
         <>
-          {zones.length < 2 && (
+          {zones.length === 0 && (
             <RankedTable {...shared} caption={texts.caption} rows={rows} more={moreByScoring[scoring]} />
           )}
-          {zones.length > 1 &&
-            zonesOf(rows).map((zone) => (
-              <Stack as="section" $gap={8} key={zone.zoneId}>
-                {zone.name !== null && <h2>{zone.name}</h2>}
-                <RankedTable
-                  {...shared}
-                  caption={zone.name === null ? texts.caption : `${texts.caption}: ${zone.name}`}
-                  rows={zone.rows}
-                  more={zoneMore}
-                />
-              </Stack>
-            ))}
+          {zonesOf(rows).map((zone) => (
+            <Stack as="section" $gap={8} key={zone.zoneId}>
+              {zones.length > 1 && zone.name !== null && <h2>{zone.name}</h2>}
+              <RankedTable
+                {...shared}
+                caption={zones.length === 1 || zone.name === null ? texts.caption : `${texts.caption}: ${zone.name}`}
+                rows={zone.rows}
+                more={zoneMore}
+              />
+            </Stack>
+          ))}
           <Legend aria-label={texts.legend}>
             {columns.map(({ key, header, short }) => (
               <li key={key}>

@@ -13,7 +13,9 @@ export const standingsTexts = {
   nextStep: { to: '/tournament/teams', label: 'Ver equipos' },
   legend: 'Abreviaturas',
   why: 'Por qué este puesto',
-  whyOf: (team: string, position: number) => `Por qué ${team} está en el puesto ${position}`,
+  whyOf: (team: string, place: string) => `Por qué ${team} está en el puesto ${place}`,
+  whyNoneOf: (team: string) => `Por qué ${team} todavía no tiene puesto`,
+  noPlaces: 'Los puestos aparecen cuando se juegue el primer partido.',
   firstOfZone: 'Es el primero de su zona.',
   alone: 'No hay otro equipo con el que compararlo.',
 } as const

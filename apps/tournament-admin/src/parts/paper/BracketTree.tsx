@@ -2,6 +2,7 @@ import type { ResolvedTie } from '@torneo/contracts/competition/resolved-tie'
 import type { Match } from '@torneo/contracts/match/matches'
 import type { BracketRound } from '@torneo/domain/competition/bracket/bracket-rounds'
 import { formatSideScore, hasScore } from '@torneo/domain/match/list/match-state'
+import { sideName } from '@torneo/domain/match/side-name'
 import styled, { css } from 'styled-components'
 
 interface BracketTreeProps {
@@ -51,7 +52,7 @@ function Side({ tie, side, cup, match }: SideProps) {
   const isWinner = team !== null && team.id === tie.winnerTeamId
   return (
     <Line $isWinner={isWinner}>
-      <span>{team?.name ?? tie[`${side}Label`].replace(`${cup} · `, '')}</span>
+      <span>{sideName(tie, side).replace(`${cup} · `, '')}</span>
       {match && hasScore(match) && <b>{formatSideScore(match, side)}</b>}
     </Line>
   )

@@ -37,9 +37,9 @@ interface TieRow {
 const rowOfTie = ({ tie, match }: TieRow): Row => ({
   key: tie.id,
   when: match ? whenOf(match) : '',
-  home: tie.homeTeam?.name ?? tie.homeLabel,
+  home: sideName(tie, 'home'),
   score: match ? scoreOf(match) : texts.versus,
-  away: tie.awayTeam?.name ?? tie.awayLabel,
+  away: sideName(tie, 'away'),
 })
 
 /** Matches, or the ties of a round, with their results on paper. */
@@ -68,5 +68,5 @@ const Table = styled.table`
   margin-top: 4pt;
   td:first-child { width: 16%; }
   td:nth-child(2) { width: 34%; text-align: right; }
-  td:nth-child(3) { width: 16%; text-align: center; white-space: nowrap; }
+  td:nth-child(3) { width: 16%; text-align: center; }
 `

@@ -1,5 +1,7 @@
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import type { StandingRow } from '@torneo/contracts/tournament/standings'
+import { shownPlace } from '@torneo/domain/competition/shown-leads'
+import { shownName } from '@torneo/domain/competition/withdrawn'
 import { signed } from '@torneo/domain/format/signed'
 import { counterHeaders } from '../tables/tables-texts'
 import { paperTexts as texts } from './paper-texts'
@@ -27,19 +29,19 @@ export function TableOnPaper({ rows, scoring }: TableOnPaperProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ position, team, played, won, drawn, lost, goalsFor, goalsAgainst, goalDifference, points }) => (
-          <tr key={team.id}>
-            <td>{position}</td>
-            <td>{team.name}</td>
-            <td>{played}</td>
-            <td>{won}</td>
-            {hasDraws && <td>{drawn}</td>}
-            <td>{lost}</td>
-            <td>{goalsFor}</td>
-            <td>{goalsAgainst}</td>
-            <td>{signed(goalDifference)}</td>
+        {rows.map((row) => (
+          <tr key={row.team.id}>
+            <td>{shownPlace(row, rows)}</td>
+            <td>{shownName(row.team)}</td>
+            <td>{row.played}</td>
+            <td>{row.won}</td>
+            {hasDraws && <td>{row.drawn}</td>}
+            <td>{row.lost}</td>
+            <td>{row.goalsFor}</td>
+            <td>{row.goalsAgainst}</td>
+            <td>{signed(row.goalDifference)}</td>
             <td>
-              <strong>{points}</strong>
+              <strong>{row.points}</strong>
             </td>
           </tr>
         ))}

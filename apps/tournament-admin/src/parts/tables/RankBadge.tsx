@@ -14,12 +14,12 @@ export type Rank = (typeof ranks)[number]
 /** Returns colours and icon of a position; undefined from the fourth on. */
 export const rankOf = (position: number): Rank | undefined => ranks[position - 1]
 
-/** Badge with a position, and a medal if it has a rank. */
-export function RankBadge({ position, rank }: { readonly position: number; readonly rank: Rank | undefined }) {
+/** Badge with a place, and a medal if it has a rank. */
+export function RankBadge({ place, rank }: { readonly place: string; readonly rank: Rank | undefined }) {
   return (
     <Root $rank={rank}>
       {rank && <rank.Icon size={16} aria-hidden />}
-      {position}
+      {place}
     </Root>
   )
 }

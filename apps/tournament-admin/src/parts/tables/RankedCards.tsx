@@ -1,3 +1,4 @@
+import { shownPlace } from '@torneo/domain/competition/shown-leads'
 import { Card } from '@torneo/ui/layout/Card'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { contentVisibility } from '@torneo/ui/lists/content-visibility'
@@ -38,7 +39,7 @@ function RankedCard<Row extends { readonly position: number }>({
   return (
     <Root data-row-id={idOf(row)} $rank={rank}>
       <Lines>
-        <RankBadge position={row.position} rank={rank} />
+        <RankBadge place={shownPlace(row, rows)} rank={rank} />
         <Title>{title(row)}</Title>
         {main && (
           <Main>
@@ -65,7 +66,7 @@ function RankedCard<Row extends { readonly position: number }>({
         </Figures>
         {more && (
           <More>
-            <MoreButton label={more.label(row)} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
+            <MoreButton label={more.label(row, rows)} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
           </More>
         )}
       </Lines>

@@ -1,3 +1,4 @@
+import { shownPlace } from '@torneo/domain/competition/shown-leads'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import { LongList } from '@torneo/ui/lists/LongList'
@@ -81,7 +82,7 @@ function RankedRow<Row extends { readonly position: number }>({
     <Body data-row-id={idOf(row)} $rank={rank}>
       <TableRow>
         <TableCell>
-          <RankBadge position={row.position} rank={rank} />
+          <RankBadge place={shownPlace(row, rows)} rank={rank} />
         </TableCell>
         <Title>{title(row)}</Title>
         {columns.map(({ key, cell, isMain, isText }) => (
@@ -91,7 +92,7 @@ function RankedRow<Row extends { readonly position: number }>({
         ))}
         {more && (
           <More>
-            <MoreButton label={more.label(row)} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
+            <MoreButton label={more.label(row, rows)} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
           </More>
         )}
       </TableRow>

@@ -1,4 +1,5 @@
 import type { TableTeam } from '@torneo/contracts/tournament/standings'
+import { shownName } from '@torneo/domain/competition/withdrawn'
 import { clampLines } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { TeamMark } from '../TeamMark'
@@ -15,7 +16,7 @@ export function RankedTeam({ team, size = 32, isPlain = false }: RankedTeamProps
   return (
     <Root $isPlain={isPlain}>
       <TeamMark team={team} size={size} />
-      <span title={team.name}>{team.name}</span>
+      <span title={shownName(team)}>{shownName(team)}</span>
     </Root>
   )
 }

@@ -18,7 +18,7 @@ export interface RankedColumn<Row> {
 /** Details that a button expands below a row; their content may depend on all rows. */
 interface More<Row> {
   readonly header: string
-  readonly label: (row: Row) => string
+  readonly label: (row: Row, rows: readonly Row[]) => string
   readonly content: (row: Row, rows: readonly Row[]) => ReactNode
 }
 

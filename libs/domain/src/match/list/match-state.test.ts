@@ -3,6 +3,7 @@ import { formatScore, hasScore, displayStateOf } from './match-state'
 
 const interruption = (kind: string) => ({ kind, reason: '', date: '2025-11-15', time: '10:00' })
 const walkover = { kind: 'walkover', absent: 'home' as const, reason: '' }
+const nobodyCame = { kind: 'walkover', absent: 'both' as const, reason: '' }
 
 test.each([
   [{ status: 'scheduled' }, 'scheduled', false],
@@ -10,6 +11,7 @@ test.each([
   [{ status: 'finished', result: null }, 'finished', true],
   [{ status: 'cancelled' }, 'cancelled', false],
   [{ status: 'finished', result: walkover }, 'walkover', true],
+  [{ status: 'finished', result: nobodyCame }, 'walkoverOfBoth', true],
   [{ status: 'cancelled', interruption: interruption('abandoned') }, 'abandoned', true],
   // A match with a new hour is scheduled and nothing else.
   [{ status: 'scheduled', interruption: interruption('abandoned') }, 'scheduled', true],
@@ -25,4 +27,5 @@ test.each([
   [{ homeScore: 2, awayScore: 2, shootout: { home: 4, away: 3, kicks: [] } }, '2 (4) – 2 (3)'],
   [{ homeScore: 0, awayScore: 2, shootout: { home: 4, away: 3, kicks: [] } }, '0 – 2'],
   [{ homeScore: 0, awayScore: 3, result: walkover }, '0 – 3 W.O.'],
+  [{ homeScore: 0, awayScore: 0, result: nobodyCame }, '0 – 0 W.O. de ambos'],
 ])('the score of %j is %s', (match, words) => expect(formatScore(match)).toBe(words))

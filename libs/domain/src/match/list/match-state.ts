@@ -1,13 +1,18 @@
 import type { AwardedResult, Interruption } from '@torneo/contracts/match/match-outcome'
 import type { Match, MatchStatus } from '@torneo/contracts/match/matches'
-import { isAbandoned } from '../result/endings'
+import { isAbandoned, isLostByBoth, isWalkover } from '../result/endings'
 import { decidingShootout } from '../result/shootout'
 
 /**
- * The state of a match as displayed: its status, or the ending that replaces it (B15). A match with a new hour is
- * scheduled and nothing else (B93).
+ * The state of a match as displayed: its status, or the ending that replaces it (B15); a walkover that both sides lost
+ * has a name of its own (B85). A match with a new hour is scheduled and nothing else (B93).
  */
-export type DisplayState = MatchStatus | 'walkover' | 'abandoned' | 'postponed'
+export type DisplayState = MatchStatus | 'walkover' | 'walkoverOfBoth' | 'abandoned' | 'postponed'
+
+/** Words of a walkover, after a score or by themselves. */
+export const walkoverLabels = { walkover: 'W.O.', walkoverOfBoth: 'W.O. de ambos' } as const
+
+const walkoverOf = (match: Parameters<typeof isLostByBoth>[0]) => (isLostByBoth(match) ? 'walkoverOfBoth' : 'walkover')
 
 interface StatedMatch {
   readonly status: MatchStatus
@@ -15,8 +20,9 @@ interface StatedMatch {
   readonly interruption?: Interruption | null | undefined
 }
 
-export function displayStateOf({ status, result, interruption }: StatedMatch): DisplayState {
-  if (status === 'finished' && result?.kind === 'walkover') return 'walkover'
+export function displayStateOf(match: StatedMatch): DisplayState {
+  const { status, interruption } = match
+  if (status === 'finished' && isWalkover(match)) return walkoverOf(match)
   const kind = status === 'cancelled' ? interruption?.kind : undefined
   return kind === 'abandoned' || kind === 'postponed' ? kind : status
 }
@@ -40,8 +46,8 @@ export function formatSideScore(match: Scored, side: 'home' | 'away'): string {
   return shootout ? `${score} (${shootout[side]})` : String(score)
 }
 
-/** Formats '2 – 1', '2 (4) – 2 (3)', '3 – 0 W.O.' */
+/** Formats '2 – 1', '2 (4) – 2 (3)', '3 – 0 W.O.', '0 – 0 W.O. de ambos'. */
 export function formatScore(match: Scored & Pick<Match, 'result'>): string {
   const score = `${formatSideScore(match, 'home')} – ${formatSideScore(match, 'away')}`
-  return match.result?.kind === 'walkover' ? `${score} W.O.` : score
+  return isWalkover(match) ? `${score} ${walkoverLabels[walkoverOf(match)]}` : score
 }

@@ -1,27 +1,23 @@
-import type { Match, MatchTeam } from '@torneo/contracts/match/matches'
+import type { Match } from '@torneo/contracts/match/matches'
 import type { SportRules, TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { formatDay } from '../../format/format-day'
 import { formatHalf, formatMinute } from '../../format/format-minute'
 import { periodsOf } from '../clock/periods'
 import { formatRound } from '../format-round'
-import { isLostByBoth, isWalkover } from '../result/endings'
 import { formatSet, runningPoints, runningSet } from '../result/sets'
 import { decidingShootout } from '../result/shootout'
 import { sideName } from '../side-name'
-import { type DisplayState, displayStateOf } from './match-state'
+import { type DisplayState, displayStateOf, walkoverLabels } from './match-state'
 
 /** Words of matches on every page that families open. */
 export const matchWords = {
   live: 'EN VIVO',
   final: 'Final',
   cancelled: 'Cancelado',
-  walkover: 'Final · W.O.',
-  /** Neither side came. */
-  walkoverOfBoth: 'Final · W.O. de ambos',
-  ofBoth: 'W.O. de ambos',
+  walkover: `Final · ${walkoverLabels.walkover}`,
+  walkoverOfBoth: `Final · ${walkoverLabels.walkoverOfBoth}`,
   abandoned: 'Suspendido',
   postponed: 'Postergado',
-  missingTeam: 'Equipo no encontrado',
   shootoutScore: (home: number, away: number) => `penales ${home} a ${away}`,
   setOf: (set: number) => `Set ${set}`,
   today: 'Hoy',
@@ -29,16 +25,14 @@ export const matchWords = {
   at: (day: string, time: string) => `${day} a las ${time}`,
 } as const
 
-export const teamName = (team: MatchTeam | null): string => team?.name ?? matchWords.missingTeam
-
 /** Formats a score for screen readers: 'Promo 98 2, Promo 05 1'. */
 export function spokenScore(match: Match): string {
   const { homeScore, awayScore } = match
-  const shootout = decidingShootout(match)
+  const [shootout, state] = [decidingShootout(match), displayStateOf(match)]
   return [
     `${sideName(match, 'home')} ${homeScore}, ${sideName(match, 'away')} ${awayScore}`,
     ...(shootout ? [matchWords.shootoutScore(shootout.home, shootout.away)] : []),
-    ...(isWalkover(match) ? [isLostByBoth(match) ? matchWords.ofBoth : 'W.O.'] : []),
+    ...(state === 'walkover' || state === 'walkoverOfBoth' ? [walkoverLabels[state]] : []),
   ].join(', ')
 }
 
@@ -48,13 +42,14 @@ const displayStateLabels: Readonly<Record<DisplayState, string | null>> = {
   finished: matchWords.final,
   cancelled: matchWords.cancelled,
   walkover: matchWords.walkover,
+  walkoverOfBoth: matchWords.walkoverOfBoth,
   abandoned: matchWords.abandoned,
   postponed: matchWords.postponed,
 }
 
 /** Label of a match's state: 'Final', 'Suspendido'; null if it is simply scheduled. */
 export const formatDisplayState = (match: Parameters<typeof displayStateOf>[0]): string | null =>
-  isLostByBoth(match) ? matchWords.walkoverOfBoth : displayStateLabels[displayStateOf(match)]
+  displayStateLabels[displayStateOf(match)]
 
 /** Formats 'Campo de deportes · Cancha 1'. */
 export const formatPlace = ({ location, field }: Pick<Match, 'location' | 'field'>): string =>

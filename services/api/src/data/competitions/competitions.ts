@@ -2,6 +2,7 @@ import type { Competition, StoredCompetition } from '@torneo/contracts/competiti
 import { defaultSportRules } from '@torneo/contracts/tournament/tournament-sports'
 import { type ResolvedCompetition, resolveCompetition } from '@torneo/domain/competition/resolve/resolve'
 import type { PlayedMatch } from '@torneo/domain/competition/tables/played-match'
+import { markWithdrawn } from '@torneo/domain/competition/withdrawn'
 import { tableTeamOf } from '../read-models/table-team'
 import type { TournamentCache } from '../read-models/tournament-cache'
 import type { CachedMatch } from '../read-models/tournament-caches'
@@ -23,7 +24,8 @@ export function createCompetitions(tournament: TournamentCache) {
     const { sportId, kept: _kept, draws: _draws, ...fields } = stored
     const teams = tournament.teams().filter((team) => team.sportId === sportId)
     const rules = tournament.sport(sportId)?.rules ?? defaultSportRules
-    const { phases, podiums, fills, upheld } = resolveCompetition(stored, matches, teams.map(tableTeamOf), rules)
+    const shown = teams.map(tableTeamOf).map(markWithdrawn(stored))
+    const { phases, podiums, fills, upheld } = resolveCompetition(stored, matches, shown, rules)
     const podium = podiums[0]?.places ?? []
     return {
       fills,

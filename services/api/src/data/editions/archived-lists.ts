@@ -15,7 +15,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Reader } from '../../platform/http/call'
 import { notFound } from '../../platform/http/problems'
 import { matchFilter } from '../matches/match-filter'
-import { inCategory, leagueRows } from '../read-models/tables'
+import { leagueRows } from '../read-models/tables'
 import type { EditionAnswer } from './edition-answer'
 
 interface ReadCall {
@@ -97,10 +97,10 @@ export function createArchivedLists({
   )
   serve(standingsEndpoints.list, (answer, { sportId = firstSport(answer), category, phaseId, zoneId }) => {
     if (phaseId === undefined && zoneId === undefined)
-      return page(inCategory(own(answer.standings, sportId) ?? [], category))
+      return page(ofCategory(own(answer.standings, sportId) ?? [], category))
     const rows = leagueRows(own(answer.competitions, sportId) ?? null, phaseId, zoneId)
     if (!rows) throw notFound()
-    return page(inCategory(rows, category))
+    return page(ofCategory(rows, category))
   })
   serve(scorersEndpoints.list, (answer, { sportId = firstSport(answer), category }) =>
     page(ofCategory(own(answer.scorers, sportId) ?? [], category)),

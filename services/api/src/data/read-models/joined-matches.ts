@@ -3,6 +3,7 @@ import { type Match, MatchSport, MatchTeam } from '@torneo/contracts/match/match
 import { defaultSportRules } from '@torneo/contracts/tournament/tournament-sports'
 import { roundNames, zoneNames } from '@torneo/domain/competition/bracket/round-names'
 import { slotLabels } from '@torneo/domain/competition/slot-label'
+import { isWithdrawn } from '@torneo/domain/competition/withdrawn'
 import { type Ending, endingOf as endingByRules } from '@torneo/domain/match/result/ending'
 import type { Document } from 'mongodb'
 import type { z } from 'zod/mini'
@@ -38,12 +39,13 @@ export function createMatchJoins({
   competitions,
 }: Pick<TournamentCaches, 'sports' | 'teams' | 'promotions' | 'competitions'>) {
   /** Builds a team as a match shows it; a deleted one by its last name. */
-  function matchTeamOf(id: string | null): MatchTeam | null {
+  function matchTeamOf(id: string | null, competition: StoredCompetition | null): MatchTeam | null {
     if (id === null) return null
     const { name, color, promotionId, logo = '' } = teams.get(id)?.stored ?? none
     const { year: promotionYear = null, color: promotionColor = null } =
       promotions.get(String(promotionId))?.stored ?? none
-    return orNull(MatchTeam, { id, name, color, promotionId, logo, promotionYear, promotionColor })
+    const withdrawn = isWithdrawn(competition, id) ? { withdrawn: true } : {}
+    return orNull(MatchTeam, { id, name, color, promotionId, logo, promotionYear, promotionColor, ...withdrawn })
   }
 
   /** Names of the rounds and slots of a competition, made once per change. */
@@ -77,12 +79,13 @@ export function createMatchJoins({
   /** Joins a match with its sport, teams and place in a competition. */
   function withTeams({ nextTickAt, ...match }: StoredMatch & { readonly nextTickAt?: Date | null }): Match {
     const { name, icon, rules } = sports.get(match.sportId)?.stored ?? none
+    const competition = competitions.get(match.sportId)
     return {
       ...match,
       nextTickAt: nextTickAt?.toISOString() ?? null,
       sport: orNull(MatchSport, { id: match.sportId, name, icon, ...shownRules(rules) }),
-      homeTeam: matchTeamOf(match.homeTeamId),
-      awayTeam: matchTeamOf(match.awayTeamId),
+      homeTeam: matchTeamOf(match.homeTeamId, competition),
+      awayTeam: matchTeamOf(match.awayTeamId, competition),
       ...placeOf(match),
       ...endingOf(match),
     }

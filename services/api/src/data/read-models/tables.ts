@@ -1,6 +1,5 @@
 import type { Competition, ResolvedLeague } from '@torneo/contracts/competition/competition'
 import { SportTables } from '@torneo/contracts/endpoint/realtime'
-import type { PromotionCategory } from '@torneo/contracts/tournament/promotion-categories'
 import { ScorerRow } from '@torneo/contracts/tournament/scorers'
 import type { StandingRow } from '@torneo/contracts/tournament/standings'
 import type { TeamStats } from '@torneo/contracts/tournament/team-stats'
@@ -8,7 +7,7 @@ import type { Team } from '@torneo/contracts/tournament/teams'
 import { pointsRulesOf } from '@torneo/domain/competition/tables/points-rules'
 import { statsByOwnPoints } from '@torneo/domain/competition/tables/tally'
 import { scorers } from '@torneo/domain/tables/scorers'
-import { ofCategory, standings } from '@torneo/domain/tables/standings'
+import { standings } from '@torneo/domain/tables/standings'
 import { z } from 'zod/mini'
 import { fits } from '../../platform/database/stored-shape'
 import { toContract } from '../../platform/http/to-contract'
@@ -55,12 +54,6 @@ export function leagueRows(
   if (league?.kind !== 'league') return null
   return zoneId === undefined || league.zones.some((zone) => zone.id === zoneId) ? rowsOf(league, zoneId) : null
 }
-
-/** Rows of a category. Only a table of all teams is numbered again: places in a zone stay as its competition gives them. */
-export const inCategory = (rows: readonly StandingRow[], category: PromotionCategory | undefined): StandingRow[] =>
-  rows[0]?.zoneId === undefined
-    ? ofCategory(rows, category)
-    : rows.filter(({ team }) => category === undefined || team.category === category)
 
 /** Collections that tables are computed from. */
 export const tableCollections = [

@@ -178,7 +178,7 @@ export function createTournamentCaches(
     read: repositories.competitions.read,
     order: (one, other) => compareText(one.sportId, other.sportId),
     onChange(sportId) {
-      affectMatches((match) => match.sportId === sportId && Boolean(match.phaseId))
+      affectMatches((match) => match.sportId === sportId)
       affect('sport', sportId)
     },
   })

@@ -126,3 +126,30 @@ describe('a team that withdraws from a bracket', () => {
     expect(await api.snapshot()).toBe(before)
   })
 })
+
+describe('a team that withdrew', () => {
+  it('says so in tables, ties and matches, to staff and families, until it is taken back', async () => {
+    const { admin, zoneA } = await drawn()
+    await enterResult(admin, zoneA, 2, 0)
+    const visitor = api.anonymous
+    type Row = { readonly team: { readonly id: string; readonly withdrawn?: boolean } }
+    const inTable = (rows: readonly Row[]) => rows.flatMap(({ team }) => (team.withdrawn ? team.id : []))
+    const said = async () => {
+      const competition = (await admin.get(url)).body
+      const published = (await visitor.get('/api/public/tournament')).body
+      return {
+        standings: inTable((await visitor.get('/api/standings?sportId=futbol')).body.items),
+        zone: inTable(competition.phases[0].tables[0].rows),
+        tie: competition.phases[1].ties[0].homeTeam?.withdrawn ?? false,
+        match: (await readMatch(admin, zoneA)).homeTeam?.withdrawn ?? false,
+        families: published.matches.find((match: Match) => match.id === zoneA.id).homeTeam.withdrawn ?? false,
+      }
+    }
+    const nobody = { standings: [], zone: [], tie: false, match: false, families: false }
+    expect(await said()).toEqual(nobody)
+    await withdraw(admin, 'a1')
+    expect(await said()).toEqual({ standings: ['a1'], zone: ['a1'], tie: true, match: true, families: true })
+    await takeBack(admin, 'a1')
+    expect(await said()).toEqual(nobody)
+  })
+})

@@ -2,7 +2,7 @@ import { scorersEndpoints } from '@torneo/contracts/tournament/scorers'
 import { standingsEndpoints } from '@torneo/contracts/tournament/standings'
 import { ofCategory } from '@torneo/domain/tables/standings'
 import type { FastifyInstance } from 'fastify'
-import { inCategory, tableCollections, type Tables } from '../../data/read-models/tables'
+import { tableCollections, type Tables } from '../../data/read-models/tables'
 import { notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 
@@ -17,10 +17,10 @@ export function tablesRoutes(app: FastifyInstance, tables: Tables): void {
     standingsEndpoints.list,
     async ({ query: { sportId, category, phaseId, zoneId } }) => {
       if (phaseId === undefined && zoneId === undefined)
-        return listed(inCategory((await tables.of(sportId)).standings, category))
+        return listed(ofCategory((await tables.of(sportId)).standings, category))
       const rows = await tables.ofPhase(sportId, phaseId, zoneId)
       if (!rows) throw notFound()
-      return listed(inCategory(rows, category))
+      return listed(ofCategory(rows, category))
     },
     cached,
   )

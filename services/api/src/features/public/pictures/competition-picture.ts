@@ -2,6 +2,7 @@ import type { PublicCompetition } from '@torneo/contracts/competition/competitio
 import type { Match } from '@torneo/contracts/match/matches'
 import { bracketRounds } from '@torneo/domain/competition/bracket/bracket-rounds'
 import { formatScore, hasScore } from '@torneo/domain/match/list/match-state'
+import { sideName } from '@torneo/domain/match/side-name'
 import type { Font } from 'opentype.js'
 import { canvas, crest, drawable, muted, pictureTeam, type PictureTeam, shade, write } from './picture-parts'
 import type { Picture } from './pictures'
@@ -72,7 +73,7 @@ export function competitionPicture({ competition, sport, tournament, year, match
     if (!tie) return []
     const match = tie.matchId === null ? null : matchOf(tie.matchId)
     const middle = match && hasScore(match) ? formatScore(match) : '–'
-    return `${tie.homeTeam?.name ?? tie.homeLabel} ${middle} ${tie.awayTeam?.name ?? tie.awayLabel}`
+    return `${sideName(tie, 'home')} ${middle} ${sideName(tie, 'away')}`
   })
   return bracketPicture([sport, cup.name, round.name].join(' · '), lines.slice(0, maxTies), tournament)
 }

@@ -1,22 +1,13 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import { formatLongDay } from '@torneo/domain/format/format-day'
 import { formatRound } from '@torneo/domain/match/format-round'
-import { formatScore, hasScore, type DisplayState, displayStateOf } from '@torneo/domain/match/list/match-state'
+import { formatScore, hasScore } from '@torneo/domain/match/list/match-state'
+import { formatDisplayState, matchWords } from '@torneo/domain/match/list/match-words'
 import { formatSets } from '@torneo/domain/match/result/sets'
 import { sideName } from '@torneo/domain/match/side-name'
 import type { Font } from 'opentype.js'
 import { canvas, crest, drawable, live, muted, pictureTeam, type PictureTeam, write } from './picture-parts'
 import type { Picture } from './pictures'
-
-const stateLabels: Readonly<Record<DisplayState, string>> = {
-  scheduled: '',
-  live: 'EN VIVO',
-  finished: 'Final',
-  cancelled: 'Cancelado',
-  walkover: 'Final · W.O.',
-  abandoned: 'Suspendido',
-  postponed: 'Postergado',
-}
 
 /** Everything in a picture: equal values give the same picture. */
 interface PictureContent {
@@ -35,7 +26,7 @@ function pictureContentOf(match: Match, tournament: string): PictureContent {
     tournament,
     sides: [pictureTeam(match.homeTeam, sideName(match, 'home')), pictureTeam(match.awayTeam, sideName(match, 'away'))],
     score: hasScore(match) ? formatScore({ ...match, result: null }) : time,
-    state: stateLabels[displayStateOf(match)] || (tieId && round) || '',
+    state: formatDisplayState(match) || (tieId && round) || '',
     when: [sport?.name, round, formatLongDay(date, new Date().getFullYear())].filter(Boolean).join(' · '),
     where: [formatSets(match), location, field].filter(Boolean).join(' · '),
   }
@@ -44,7 +35,7 @@ function pictureContentOf(match: Match, tournament: string): PictureContent {
 function svgOf(font: Font, { tournament, sides, score, state, when, where }: PictureContent): string {
   const pill =
     state &&
-    `<rect x="490" y="376" width="220" height="52" rx="12" fill="${state === stateLabels.live ? live : '#2C2F37'}"/>` +
+    `<rect x="490" y="376" width="220" height="52" rx="12" fill="${state === matchWords.live ? live : '#2C2F37'}"/>` +
       write(font, state, { x: 600, y: 412, size: 28, maxWidth: 200 })
   const crests = sides.map((side, index) => {
     const x = index === 0 ? 220 : 980

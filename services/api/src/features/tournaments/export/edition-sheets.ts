@@ -2,13 +2,15 @@ import { own } from '@torneo/contracts/fields/own'
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import { type Official, type OfficialRole, officialRoleNames } from '@torneo/contracts/match/officials'
 import type { StandingRow } from '@torneo/contracts/tournament/standings'
+import { shownPlace } from '@torneo/domain/competition/shown-leads'
+import { isWithdrawn } from '@torneo/domain/competition/withdrawn'
 import { formatCsv } from '@torneo/domain/csv/csv-table'
 import { distinctNames, officialKey, officialNames } from '@torneo/domain/fixture/officials'
 import { formatMinute } from '@torneo/domain/format/format-minute'
 import { labelOfEvent } from '@torneo/domain/match/event-labels'
 import { formatRound } from '@torneo/domain/match/format-round'
 import { displayStateOf } from '@torneo/domain/match/list/match-state'
-import { sideName } from '@torneo/domain/match/side-name'
+import { plainSideName } from '@torneo/domain/match/side-name'
 import type { WholeEdition } from '../../../data/editions/read-edition'
 import { exportTexts as texts } from './export-texts'
 
@@ -57,9 +59,10 @@ export function* editionSheets(
   const playersSport = (teamId: string) => sportName.get(teamById.get(teamId)?.sportId ?? '')
 
   const tableRows = (sport: string, phase: string, zone: string, rows: readonly StandingRow[]): Cell[][] =>
-    rows.map(({ position, team, played, won, drawn, lost, goalsFor, goalsAgainst, goalDifference, points }) => [
-      ...[sport, phase, zone, position, team.name],
-      ...[played, won, drawn, lost, goalsFor, goalsAgainst, goalDifference, points],
+    rows.map((row) => [
+      ...[sport, phase, zone, shownPlace(row, rows), row.team.name],
+      ...[row.played, row.won, row.drawn, row.lost, row.goalsFor, row.goalsAgainst, row.goalDifference, row.points],
+      yesOrNo(row.team.withdrawn ?? false),
     ])
   const tablesOf = (id: string, name: string): Cell[][] => {
     const leagues = (own(competitions, id)?.phases ?? []).flatMap((phase) => (phase.kind === 'league' ? phase : []))
@@ -94,7 +97,7 @@ export function* editionSheets(
   )
   yield sheet(
     texts.teams,
-    teams.map(({ name, sportId, promotionId, promotionYear, category, color, logo }) => [
+    teams.map(({ id, name, sportId, promotionId, promotionYear, category, color, logo }) => [
       name,
       sportName.get(sportId),
       promotionName.get(promotionId),
@@ -102,6 +105,7 @@ export function* editionSheets(
       category,
       color,
       pictureOf(logo),
+      yesOrNo(isWithdrawn(own(competitions, sportId), id)),
     ]),
   )
   yield sheet(
@@ -117,7 +121,7 @@ export function* editionSheets(
     matches.map((match) => [
       ...[formatDate(match.date), match.time, [match.location, match.field].filter(Boolean).join(' · ')],
       ...[match.sport?.name, match.tieId ? formatRound(match) : '', match.zoneName, match.round],
-      ...[sideName(match, 'home'), sideName(match, 'away'), texts.states[displayStateOf(match)]],
+      ...[plainSideName(match, 'home'), plainSideName(match, 'away'), texts.states[displayStateOf(match)]],
       ...(isPlayed(match) ? [match.homeScore, match.awayScore] : ['', '']),
       match.sets?.map(({ home, away }) => `${home}-${away}`).join(' '),
       match.shootout && `${match.shootout.home} a ${match.shootout.away}`,
@@ -130,7 +134,7 @@ export function* editionSheets(
       (events.get(match.id) ?? [])
         .toReversed()
         .map((event) => [
-          ...[formatDate(match.date), match.sport?.name, sideName(match, 'home'), sideName(match, 'away')],
+          ...[formatDate(match.date), match.sport?.name, plainSideName(match, 'home'), plainSideName(match, 'away')],
           ...[formatMinute(event.minute, event.added), labelOfEvent(event.type), teamById.get(event.teamId)?.name],
           ...[event.playerName, event.assistPlayerName, event.outPlayerName],
         ]),

@@ -1,11 +1,16 @@
+import { withdrawnLabel } from '@torneo/domain/competition/withdrawn'
 import { csvTexts } from '@torneo/domain/csv/csv-texts'
+import { walkoverLabels } from '@torneo/domain/match/list/match-state'
 
 /** Spanish of the files of an exported edition. Fixtures, teams and players begin with the columns of their imports. */
 export const exportTexts = {
   archive: (year: number) => `torneo-${year}.zip`,
   sports: { file: 'deportes.csv', columns: ['Deporte', 'Descripción', 'Jugadores por equipo', 'Minutos', 'Activo'] },
   promotions: { file: 'promociones.csv', columns: ['Promoción', 'Año', 'Categoría', 'Color', 'Descripción', 'Escudo'] },
-  teams: { file: 'equipos.csv', columns: [...Object.values(csvTexts.teams), 'Año', 'Categoría', 'Color', 'Escudo'] },
+  teams: {
+    file: 'equipos.csv',
+    columns: [...Object.values(csvTexts.teams), 'Año', 'Categoría', 'Color', 'Escudo', withdrawnLabel],
+  },
   players: {
     file: 'jugadores.csv',
     columns: [
@@ -39,7 +44,22 @@ export const exportTexts = {
   },
   standings: {
     file: 'tablas.csv',
-    columns: ['Deporte', 'Fase', 'Zona', 'Puesto', 'Equipo', 'PJ', 'PG', 'PE', 'PP', 'GF', 'GC', 'DG', 'Puntos'],
+    columns: [
+      'Deporte',
+      'Fase',
+      'Zona',
+      'Puesto',
+      'Equipo',
+      'PJ',
+      'PG',
+      'PE',
+      'PP',
+      'GF',
+      'GC',
+      'DG',
+      'Puntos',
+      withdrawnLabel,
+    ],
   },
   scorers: {
     file: 'goleadores.csv',
@@ -52,7 +72,7 @@ export const exportTexts = {
     live: 'En vivo',
     finished: 'Finalizado',
     cancelled: 'Cancelado',
-    walkover: 'W.O.',
+    ...walkoverLabels,
     abandoned: 'Suspendido',
     postponed: 'Postergado',
   },

@@ -119,8 +119,8 @@ it('is the open edition as its reads show it, and an archived one stays the same
 it('has sheets for people in the dialect of the panel, without formulas, and says which picture is whose', async () => {
   const { lines } = await exported()
   expect(lines('equipos').slice(0, 2)).toEqual([
-    '\uFEFFEquipo;Deporte;Promoción;Año;Categoría;Color;Escudo',
-    `a1;Fútbol;Promo 98;1998;Senior;#1F5BB5;${pictures.crest}`,
+    '\uFEFFEquipo;Deporte;Promoción;Año;Categoría;Color;Escudo;Retirado',
+    `a1;Fútbol;Promo 98;1998;Senior;#1F5BB5;${pictures.crest};No`,
   ])
   expect(lines('promociones').find((line) => line.includes('2005'))).toMatch(/^"'=HYPERLINK\(""x""\)";2005/)
   expect(lines('jugadores')[1]).toBe(`a1;Fútbol;7;Ana Ríos;Volante;Sí;Sí;Apto;1;1;0;0;0;${pictures.photo}`)
@@ -129,11 +129,24 @@ it('has sheets for people in the dialect of the panel, without formulas, and say
     `15/11/${year};10:00;Campo;Fútbol;;Zona A;1;a1;a2;Finalizado;1;0;;;Juan Paz y luz vega`,
   )
   expect(lines('tablas').slice(1, 3)).toEqual([
-    'Fútbol;Zonas;Zona A;1;a1;1;1;0;0;1;0;1;3',
-    'Fútbol;Zonas;Zona A;2;a2;1;0;0;1;0;1;-1;0',
+    'Fútbol;Zonas;Zona A;1;a1;1;1;0;0;1;0;1;3;No',
+    'Fútbol;Zonas;Zona A;2;a2;1;0;0;1;0;1;-1;0;No',
   ])
   expect(lines('goleadores')[1]).toBe('Fútbol;1;Ana Ríos;a1;1;0;1')
   expect(lines('arbitros').slice(1, 3)).toEqual(['Luz Vega;Mesa;1', 'Juan Paz;;1'])
+})
+
+it('says which team withdrew, and that nobody came to a match', async () => {
+  await boss.post(`${cupUrl}/withdrawals`, { teamId: 'a2', results: 'keep', reason: 'Lesiones' })
+  const nobody = await addCupMatch(boss, { phaseId: 'zonas-1', zoneId: 'b', homeTeamId: 'b2', awayTeamId: 'b1' })
+  await boss.post(`/api/matches/${nobody.id}/walkover`, { absent: 'both' })
+  const { lines } = await exported()
+  expect(lines('equipos').slice(1, 3)).toEqual([
+    expect.stringMatching(/^a1;.*;No$/),
+    expect.stringMatching(/^a2;.*;Sí$/),
+  ])
+  expect(lines('tablas').filter((line) => line.endsWith(';Sí'))).toEqual([expect.stringContaining(';a2;')])
+  expect(lines('partidos').find((line) => line.includes(';b2;b1;'))).toContain(';W.O. de ambos;0;0;')
 })
 
 it('lists the pictures that are gone in leeme.txt, instead of ending before them', async () => {

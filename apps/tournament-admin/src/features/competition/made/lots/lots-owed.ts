@@ -2,6 +2,7 @@ import type { Competition, ResolvedLeague } from '@torneo/contracts/competition/
 import type { Slot } from '@torneo/contracts/competition/slot'
 import type { ZoneRow } from '@torneo/contracts/competition/zone-table'
 import { levelKey } from '@torneo/domain/competition/resolve/decisions'
+import { sideName } from '@torneo/domain/match/side-name'
 import { groupBy } from '@torneo/domain/schedule/group-by'
 import { madeTexts as texts } from '../../competition-texts'
 
@@ -41,7 +42,7 @@ function slotsOf(
     (['home', 'away'] as const).flatMap((side): OwedSlot[] => {
       const [slot, other] = [tie[side], side === 'home' ? 'away' : 'home'] as const
       if (!slot || !isOwed(slot)) return []
-      const against = tie[`${other}Team`]?.name ?? tie[`${other}Label`]
+      const against = sideName(tie, other)
       return [{ tieId: tie.id, side, name: tie.name, position: positionOf(slot), against }]
     }),
   )

@@ -1,5 +1,6 @@
 import type { Zone } from '@torneo/contracts/competition/league'
 import type { ZoneRow } from '@torneo/contracts/competition/zone-table'
+import { shownPlace } from '@torneo/domain/competition/shown-leads'
 import { signed } from '@torneo/domain/format/signed'
 import { Menu } from '@torneo/ui/dialogs/Menu'
 import { Badge } from '@torneo/ui/display/Badge'
@@ -76,7 +77,7 @@ export function ZoneCard({ zone, rows, isComplete, reasonsOf, toneOf, onZones }:
                   key={row.team.id}
                   $tone={row.leadsTo ? toneOf(row.leadsTo.phaseId) : null}
                   $isLastOfGroup={next !== undefined && next.leadsTo?.phaseId !== row.leadsTo?.phaseId}>
-                  <td>{row.position}</td>
+                  <td>{shownPlace(row, rows)}</td>
                   <th scope="row">
                     <Team $isOut={row.withdrawn !== null}>
                       <TeamMark team={row.team} size={24} />

@@ -3,6 +3,7 @@ import type { ResolvedTie } from '@torneo/contracts/competition/resolved-tie'
 import type { Slot } from '@torneo/contracts/competition/slot'
 import type { Match } from '@torneo/contracts/match/matches'
 import { hasScore } from '@torneo/domain/match/list/match-state'
+import { sideName } from '@torneo/domain/match/side-name'
 import { Button } from '@torneo/ui/buttons/Button'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
 import { MutedText } from '@torneo/ui/display/MutedText'
@@ -90,7 +91,7 @@ export function TieDetails({
           <Side key={side} $isOpen={!team}>
             {team ? <TeamMark team={team} size={36} /> : <OpenMark size={36} />}
             <span>
-              <strong>{team?.name ?? label}</strong>
+              <strong>{sideName(tie, side)}</strong>
               {team && label !== team.name && <MutedText as="small">{label}</MutedText>}
               {note && (
                 <MutedText as="small">
@@ -105,7 +106,7 @@ export function TieDetails({
             </span>
             {!isBegun && (
               <IconButton
-                label={texts.change(team?.name ?? label)}
+                label={texts.change(sideName(tie, side))}
                 icon={<Pencil size={18} aria-hidden />}
                 onClick={() => onChange(side)}
               />

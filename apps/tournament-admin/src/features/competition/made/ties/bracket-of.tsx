@@ -4,6 +4,7 @@ import type { Match } from '@torneo/contracts/match/matches'
 import { bracketRounds } from '@torneo/domain/competition/bracket/bracket-rounds'
 import { formatDay } from '@torneo/domain/format/format-day'
 import { displayStateOf, formatSideScore, hasScore } from '@torneo/domain/match/list/match-state'
+import { sideName } from '@torneo/domain/match/side-name'
 import type { BracketColumn, BracketMatch, BracketSide } from '@torneo/ui/bracket/bracket-match'
 import { StatusBadge } from '../../../../parts/StatusBadge'
 import { TeamMark } from '../../../../parts/TeamMark'
@@ -31,7 +32,7 @@ function sideOf(
   const hasWinner = tie.winnerTeamId !== null
   const note = noteOf(tie, side)
   return {
-    name: team?.name ?? label,
+    name: within(sideName(tie, side), cup),
     mark: team && <TeamMark team={team} size={24} />,
     note: note?.words ?? (team && !hasWinner && label !== team.name ? label : undefined),
     isDue: note?.lots !== undefined,

@@ -2,7 +2,6 @@ import { useMatches, useToast } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
 import { decidedCup } from '@torneo/domain/match/format-round'
 import { formatScore, displayStateOf } from '@torneo/domain/match/list/match-state'
-import { isLostByBoth } from '@torneo/domain/match/result/endings'
 import { formatSet } from '@torneo/domain/match/result/sets'
 import { decidingShootout, winnerOf } from '@torneo/domain/match/result/shootout'
 import { sideName } from '@torneo/domain/match/side-name'
@@ -47,10 +46,10 @@ function headlineOf(match: Match, isUnsent: boolean): readonly [title: string, w
     case 'walkover':
       return [
         texts.walkoverTitle,
-        isLostByBoth(match)
-          ? texts.nobodyCameWhy(result?.reason ?? '')
-          : texts.walkoverWhy(sideName(match, result?.absent === 'home' ? 'home' : 'away'), result?.reason ?? ''),
+        texts.walkoverWhy(sideName(match, result?.absent === 'home' ? 'home' : 'away'), result?.reason ?? ''),
       ]
+    case 'walkoverOfBoth':
+      return [texts.walkoverTitle, texts.nobodyCameWhy(result?.reason ?? '')]
     case 'abandoned':
       return [texts.abandonedTitle, texts.abandonedWhy(interruption?.reason ?? '')]
     case 'postponed':
