@@ -1,5 +1,5 @@
 import { realtimeLimits } from '@torneo/contracts/endpoint/realtime'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { profiled } from '../../testing/profiled'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
@@ -11,6 +11,7 @@ const quiet = useNode(api)
 const again = useNode(api)
 const crowded = useNode(api)
 const at = tournamentScene(api)
+afterEach(() => vi.useRealTimers())
 
 /** Names of matches that do not exist. */
 const nothing = (socket: number) =>
@@ -86,6 +87,7 @@ it('anonymous sockets together cause a limited number of lookups per second; cac
   const viewer = crowded.open({ isPublic: true })
   await Promise.all([viewer, ...strangers].map((one) => one.opened()))
   await viewer.subscribe('matches')
+  vi.useFakeTimers({ toFake: ['performance'] })
   for (const [place, one] of strangers.entries()) one.send({ type: 'subscribe', channels: nothing(place) })
   await expect
     .poll(() => strangers.map(({ received }) => received.length))
@@ -104,6 +106,7 @@ it('anonymous sockets together cause a limited number of lookups per second; cac
 it('after fifty unknown matches a socket is paused for a second; others are answered meanwhile', async () => {
   const [stranger, viewer] = [quiet.open({ isPublic: true }), quiet.open({ isPublic: true })]
   await Promise.all([stranger, viewer].map((one) => one.opened()))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   stranger.send({ type: 'subscribe', channels: nothing(0) })
   await expect.poll(() => stranger.received.length).toBe(realtimeLimits.channels)
   let isOver = false
@@ -113,6 +116,7 @@ it('after fifty unknown matches a socket is paused for a second; others are answ
   await viewer.ping()
   await viewer.subscribe('matches')
   expect(isOver).toBe(false)
+  vi.advanceTimersByTime(1000)
   await resting
 })
 
