@@ -9,15 +9,16 @@ interface Bar {
   readonly as: string
   readonly noDemo: string
   readonly built: string
+  readonly version: string
   readonly accounts: readonly { readonly label: string; readonly email: string }[]
   readonly password: string
 }
 
 /**
- * Marks the page as one with a section of this machine, signs in as a role of the demo, and reloads the page after a
- * build. Sent to the browser as text, so it uses nothing from outside.
+ * Marks the page as one with a section of this machine, signs in as a role of the demo, and reloads the page once there
+ * is a newer build than its own. Sent to the browser as text, so it uses nothing from outside.
  */
-function showBar({ text, as, noDemo, built, accounts, password }: Bar): void {
+function showBar({ text, as, noDemo, built, version, accounts, password }: Bar): void {
   const bar = document.createElement('div')
   bar.setAttribute('role', 'status')
   bar.style.cssText =
@@ -40,16 +41,19 @@ function showBar({ text, as, noDemo, built, accounts, password }: Bar): void {
   })
   bar.append(words, choice)
   document.body.prepend(bar)
-  new EventSource(built).addEventListener('message', () => location.reload())
+  new EventSource(built).addEventListener('message', ({ data }) => {
+    if (data !== version) location.reload()
+  })
 }
 
-/** Script of the bar for this app and panel. */
-export function barScript(app: string, panel: string): string {
+/** Script of the bar for this app and panel, and for the build that the page shows. */
+export function barScript(app: string, panel: string, version: string): string {
   const bar: Bar = {
     text: `${app} como está en esta máquina, con los datos de ${new URL(panel).host}. Nadie más lo ve.`,
     as: 'Ver como...',
     noDemo: 'Este panel no tiene las cuentas de demostración: inicia sesión con la tuya.',
     built: builtPath,
+    version,
     accounts: roles.map((role) => ({ label: roleLabels[role], email: demoAccounts[role] })),
     password: demoPassword,
   }

@@ -57,6 +57,8 @@ export const isForeign = ({ method = '', headers }: Pick<IncomingMessage, 'metho
 const isPage = ({ method, url = '', headers: { accept = '' } }: IncomingMessage) =>
   method === 'GET' && accept.includes('text/html') && !/^\/(api|remotes)\//.test(url)
 
+const builtEvent = ({ remote }: OwnBuild) => `data: ${remote.version}\n\n`
+
 /** Folders of the local build's addresses, of a retry too. */
 const ownFolder = (app: string) => new RegExp(`^/remotes/${app}/[^/]+/(~\\d+/)?`)
 
@@ -84,10 +86,12 @@ const withOwnBuild = (app: string, panel: string, pages: Set<ServerResponse>, ne
     })
     middlewares.use(barPath, (_request, response) => {
       response.setHeader('content-type', 'text/javascript')
-      response.end(barScript(app, panel))
+      response.end(barScript(app, panel, newest().remote.version))
     })
     middlewares.use(builtPath, (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write('\n')
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+      // A page may connect after the build that it has to show.
+      response.write(builtEvent(newest()))
       pages.add(response)
       response.once('close', () => pages.delete(response))
     })
@@ -116,7 +120,7 @@ export async function servePanel(app: string, panel: string, life: Lifecycle): P
       newest = readOwn(app)
       resolve()
       console.log('Built: open pages show it.')
-      for (const page of pages) page.write('data: built\n\n')
+      for (const page of pages) page.write(builtEvent(newest))
     }),
   )
   const server: PreviewServer = await preview({

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { builtPath } from '../../sdk/local-bar.ts'
 import { writePackages } from '../../sdk/write-packages.ts'
 import { buildEnv } from '../../shared/build-env.ts'
 import { startService } from '../../shared/service.ts'
@@ -160,10 +161,16 @@ it('while it works on it, a team sees the panel with its section as it is on its
     const { remotes } = (await (await page.request.get('/remotes.json')).json()) as {
       readonly remotes: readonly { readonly name: string; readonly version: string }[]
     }
-    expect(remotes.find(({ name }) => name === teamApp)?.version).toMatch(/^0\.0\.0-\d+$/)
+    const version = remotes.find(({ name }) => name === teamApp)?.version
+    expect(version).toMatch(/^0\.0\.0-\d+$/)
     await page.getByText(/^referees-admin como está en esta máquina/).waitFor()
     await team.change('Propio', 'Cambiado')
     await page.getByText('Cambiado').waitFor()
+    // A page that connects only now learns of the build too.
+    const { body } = await fetch(new URL(builtPath, address))
+    const event = new TextDecoder().decode((await body?.getReader().read())?.value)
+    expect(event).toMatch(/^data: 0\.0\.0-\d+\n\n$/)
+    expect(event).not.toContain(version)
     await page.getByRole('combobox', { name: 'Ver como...' }).selectOption({ label: 'Capitán' })
     await page.getByRole('heading', { name: 'Acceso Denegado' }).waitFor()
     expect(errors).toEqual([])
