@@ -125,6 +125,8 @@ interface AppParts {
   readonly passwords?: Passwords
   readonly logStream?: LogStream
   readonly realtimeTimes?: Partial<RealtimeTimes>
+  /** Milliseconds of silence after which the change feed may have missed writes; default: a second. */
+  readonly liveMs?: number | undefined
 }
 
 function noSchemas(): never {
@@ -138,6 +140,7 @@ export async function buildApp({
   logStream,
   passwords = createPasswords(),
   realtimeTimes: times,
+  liveMs,
 }: AppParts): Promise<FastifyInstance> {
   const repeatedLines = createRepeatedLines()
   const app = Fastify({
@@ -163,7 +166,7 @@ export async function buildApp({
     forceCloseConnections: 'idle',
   })
   const tracing = config.otlpEndpoint === null ? null : await startTracing(config.otlpEndpoint)
-  app.decorate('services', createServices(config, database, passwords, app.log, tracing))
+  app.decorate('services', createServices(config, database, passwords, app.log, tracing, liveMs))
   app.decorate('publicPage', null)
   app.decorateRequest('user', null)
   app.decorateRequest('keyApp', null)

@@ -119,8 +119,9 @@ export function createServices(
   passwords: Passwords,
   log: ChangeFeedLog & AuditLog = silent,
   tracing: Tracing | null = null,
+  liveMs?: number,
 ): Services {
-  const changes = createChangeFeed(database, log)
+  const changes = createChangeFeed(database, log, liveMs)
   const audit = createAuditRepository(database, config.auditKey, log)
   const [users, sessions, activity] = [
     createUsersRepository(database),

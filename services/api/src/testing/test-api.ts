@@ -122,7 +122,9 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
     const database = await connectDatabase(uri)
     const passwords = cheapPasswords()
     const passwordHash = await passwords.hash(testPassword)
-    api.app = await buildApp({ config, database, passwords, ...(logStream ? { logStream } : {}) })
+    // A busy machine pauses the process for seconds; caches would be read anew, and every list announced.
+    const liveMs = inject('waitMs')
+    api.app = await buildApp({ config, database, passwords, liveMs, ...(logStream ? { logStream } : {}) })
     await api.app.ready()
     api.raw = client.db(name)
     api.anonymous = createTestClient(api.app)

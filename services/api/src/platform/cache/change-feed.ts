@@ -3,11 +3,10 @@ import { LRUCache } from 'lru-cache'
 import type { Database, WrittenTo } from '../database/database'
 import type { DocumentWrite } from './own-writes'
 
-/**
- * Milliseconds: how long the server waits before an empty response, and how old the last response of a live stream may
- * be.
- */
-const liveness = { waitMs: 400, liveMs: 1000 }
+/** Milliseconds that the server waits before an empty response. */
+const waitMs = 400
+/** Milliseconds: how old the last response of a live stream may be. */
+const maxAgeMs = 1000
 /** Milliseconds before the stream is reopened: the first time, and at most. */
 const retry = { firstMs: 200, maxMs: 5000 }
 /** Documents whose last emitted rev is cached: far more than are written while a change is on its way. */
@@ -49,7 +48,7 @@ function changeOf(collection: string, { documentKey, operationType, rev }: Writt
  * resumed: a new one starts at the present, and its first response notifies every listener once about its whole
  * collections.
  */
-export function createChangeFeed(database: Database, log: ChangeFeedLog) {
+export function createChangeFeed(database: Database, log: ChangeFeedLog, liveMs = maxAgeMs) {
   const listeners = new Map<string, Set<Listener>>()
   const stopping = new AbortController()
   let stream: ReturnType<Database['watch']> | null = null
@@ -58,7 +57,7 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
   let lastReceived: { readonly writtenAt: number; readonly receivedAt: number } | null = null
   let pause = retry.firstMs
 
-  const isLive = () => performance.now() - receivedAt < liveness.liveMs
+  const isLive = () => performance.now() - receivedAt < liveMs
 
   const revs = new LRUCache<string, number>({ max: maxRevs })
   function isRepeat({ collection, id, rev }: DocumentChange): boolean {
@@ -89,7 +88,7 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
    * outdated.
    */
   async function listenOnce(): Promise<void> {
-    const opened = database.watch([...listeners.keys()], liveness.waitMs)
+    const opened = database.watch([...listeners.keys()], waitMs)
     stream = opened
     for (let isFirst = true; !opened.closed; isFirst = false) {
       const change = await opened.tryNext()
