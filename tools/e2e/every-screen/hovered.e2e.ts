@@ -1,12 +1,12 @@
 import { sections } from '@torneo/contracts/releases/sections'
 import type { Locator, Page, Request } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { useProduct } from '../product/product.ts'
 
 const product = useProduct()
 
-/** Milliseconds without a request after which prefetching is over. */
-const quietMs = 600
+/** Milliseconds without a request after which prefetching is over: 600 at the reference pace. */
+const quietMs = inject('waitMs') / 100
 
 /** Hovers a link, and resolves once every request that this led to is answered. */
 async function hoverUntilPrefetched(page: Page, link: Locator): Promise<void> {
