@@ -6,8 +6,11 @@ import { appPattern, versionPattern } from './section-version'
 
 /** Errors of section apps in browsers, by app and line (docs/adr/0098). */
 
-/** Maximum characters of a text in a report, errors in one report, and events that one error stands for. */
-export const errorLimits = { message: 500, stack: 4000, errors: 10, count: 100_000 } as const
+/**
+ * Maximum characters of a text in a report, errors in one report, events that one error stands for, causes of an error
+ * and stored frames of a stack.
+ */
+export const errorLimits = { message: 500, stack: 4000, errors: 10, count: 100_000, causes: 3, frames: 10 } as const
 
 /** Address of a screen without ids: `/matches/:id`. */
 export const screenPattern = /^(\/(:id|[a-z][a-z-]{0,30}))*\/?$/
@@ -23,6 +26,13 @@ export const ReportedError = z.object({
   /** Frames without the message, with paths instead of addresses. */
   stack: lines(errorLimits.stack),
   componentStack: z._default(lines(errorLimits.stack), ''),
+  /** The chain of its `cause`, the nearest first. */
+  causes: z._default(
+    z
+      .array(z.object({ message: lines(errorLimits.message), stack: lines(errorLimits.stack) }))
+      .check(z.maxLength(errorLimits.causes, fieldMessages.tooMany(errorLimits.causes))),
+    [],
+  ),
   screen: z.string().check(z.regex(screenPattern, fieldMessages.invalid)),
   /** The app of the screen, for an error without a stack. */
   open: z.optional(
@@ -39,15 +49,27 @@ export const ErrorReport = z.object({
   errors: z.array(ReportedError).check(z.maxLength(errorLimits.errors, fieldMessages.tooMany(errorLimits.errors))),
 })
 
+/** A line of a built file, and the source's, `src/features/hero/HeroScreen.tsx:41`; null without a source map. */
+export const StackFrame = z.object({
+  file: z.string(),
+  line: z.number(),
+  column: z.number(),
+  source: z.nullable(z.string()),
+})
+export type StackFrame = z.output<typeof StackFrame>
+
+const errorStates = ['open', 'fixed'] as const
+
 /** Equal errors of one version of an app; nothing in it identifies a person. */
 export const SectionError = z.object({
   id: z.string(),
-  /** `shell` for errors of the panel's frame. */
+  /** `shell` for errors of the panel's frame; empty for a report with a stack that is of no file of its version. */
   app: z.string(),
   version: z.string(),
   /** The version in which it was first seen. */
   firstVersion: z.string(),
   kind: z.string(),
+  /** Sentences of browsers and words of the version's own code; an ellipsis stands for everything else. */
   message: z.string(),
   /** Where it was thrown, `src/features/hero/HeroScreen.tsx:41`; the built file's line without a source map. */
   place: z.nullable(z.string()),
@@ -61,6 +83,17 @@ export const SectionError = z.object({
   people: z.number(),
   firstAt: z.string(),
   lastAt: z.string(),
+  /** Lines of the version's files, the innermost first, ten at most. */
+  stack: z.array(StackFrame),
+  /** The chain of its `cause`, the nearest first. */
+  causes: z.array(z.object({ message: z.string(), stack: z.array(StackFrame) })),
+  /** Visits with this version, to compare `people` with. */
+  visits: z.number(),
+  /** Versions with the same error, the newest event first. */
+  versions: z.array(z.string()),
+  /** Commit of `firstVersion`; null for one that came with the installation. */
+  commit: z.nullable(z.string()),
+  state: z.enum(errorStates),
 })
 export type SectionError = z.output<typeof SectionError>
 
@@ -82,5 +115,25 @@ export const sectionErrorEndpoints = {
     releaseKeys: true,
     summary: 'Errors of the last 14 days, newest first; with a key, those of its own app',
     response: listOf(SectionError),
+  }),
+  ofApp: endpoint({
+    method: 'GET',
+    path: '/sections/:owner/errors',
+    tag,
+    access: { roles: ['super'] },
+    releaseKeys: true,
+    summary: 'Errors of one app in the last 14 days, newest first; a key reads those of its own',
+    response: listOf(SectionError),
+  }),
+  mark: endpoint({
+    method: 'PATCH',
+    path: '/sections/:owner/errors/:id',
+    tag,
+    access: { roles: ['super'] },
+    releaseKeys: true,
+    summary: 'Mark an error of an app as fixed, or as open again; the same error of a later version is another',
+    body: z.strictObject({ state: z.enum(errorStates, fieldMessages.invalid) }),
+    response: SectionError,
+    failure: 'Error al cambiar el estado del error',
   }),
 } as const
