@@ -84,10 +84,21 @@ async function scene(test: TestApi) {
   const release = await storeRelease(chief, { version: '1.0.0' })
   await storeRelease(chief, { version: '1.1.0' })
   await chief.post(`/api/releases/${release.app}/live`, { version: '1.0.0' })
+  await chief.post('/api/section-errors', {
+    errors: [
+      {
+        ...{ kind: 'error', message: 'x', stack: '', screen: '/', count: 1 },
+        open: { app: release.app, version: release.version },
+      },
+    ],
+  })
+  await app.services.sectionErrors.counts.write()
+  const [sectionError] = await app.services.sectionErrors.list(release.app)
   const releaseKey = String((await chief.post('/api/release-keys', { app: release.app, name: 'CI' })).body.key.id)
   return {
     release,
     releaseKey,
+    sectionError: sectionError?.id ?? '',
     preview,
     secondStep,
     settingsId,
@@ -221,6 +232,11 @@ const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sa
   'DELETE /release-keys/:id': ({ releaseKey }) => ({ params: { id: releaseKey } }),
   'POST /client-errors': () => ({ body: { message: 'x' } }),
   'POST /section-errors': () => ({ body: { errors: [] } }),
+  'GET /sections/:owner/errors': ({ release: { app } }) => ({ params: { owner: app } }),
+  'PATCH /sections/:owner/errors/:id': ({ release: { app }, sectionError }) => ({
+    params: { owner: app, id: sectionError },
+    body: { state: 'fixed' },
+  }),
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -322,7 +338,7 @@ const pendingWrites = allowedWrites
 
 /** The cached reads, each by the first permitted actor. */
 const uncached =
-  /^\/(users|account|activity|audit|bin|history|match-reports|passes|calls\/alerts|preview|releases|release-keys|section-errors|scheduled-saves|storage|system|version|public\/alerts)|\/(dependents|log|export)$/
+  /^\/(users|account|activity|audit|bin|history|match-reports|passes|calls\/alerts|preview|releases|release-keys|section-errors|sections|scheduled-saves|storage|system|version|public\/alerts)|\/(dependents|log|export)$/
 const cachedReads = everyCase
   .filter(
     ({ endpoint, actor, allowed }, place) =>

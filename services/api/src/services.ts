@@ -162,7 +162,13 @@ export function createServices(
     releaseKeys: createReleaseKeysRepository(database),
     releases,
     sectionErrors: createSectionErrors(
-      { ...releases, database, siteDir: config.siteDir, countFailure: releases.counts.failure },
+      {
+        ...releases,
+        database,
+        siteDir: config.siteDir,
+        liveRows: async () => (await releases.live.list(null)).flatMap(({ sections }) => sections),
+        countFailure: releases.counts.failure,
+      },
       log,
     ),
     visits,

@@ -50,6 +50,26 @@ test.each([
   expect(errorOwner({ kind: 'policy', stack: `at ${stack}`, open })?.app ?? null).toBe(app)
 })
 
+const react = '\n    at Qe (/assets/react-c.js:8:1)'
+const inHero = `\n    at p\n    at Hero (${own}:1:9)\n    at Frame (/assets/index-a.js:1:2)`
+test.each([
+  ["React's own throw in a component of the section", react, inHero, 'landing-admin'],
+  ['a thrown value in a component of the section', '', inHero, 'landing-admin'],
+  ["React's own throw in a component of the shell", react, '\n    at Frame (/assets/index-a.js:1:2)', 'shell'],
+  ['a thrown value in a component of the shell', '', '\n    at Frame (/assets/index-a.js:1:2)', 'shell'],
+  ['a thrown value without components', '', '', 'users-admin'],
+  ['an error of another team inside of the component', `\n    at b (${other}:1:2)`, inHero, 'tournament-admin'],
+  ['an extension in a component of the section', '\n    at x (chrome-extension://a/b.js:1:2)', inHero, null],
+])('%s', (_case, stack, componentStack, app) => {
+  expect(errorOwner({ kind: 'render', stack, componentStack, open })?.app ?? null).toBe(app)
+})
+
+test('an error that the shell wraps is of the app whose error is its cause, with its lines', () => {
+  expect(
+    errorOwner({ kind: 'error', stack: react, causes: [{ stack: `\n    at a (${own}:3:4)` }], open }),
+  ).toMatchObject({ app: 'landing-admin', frames: [{ line: 3, column: 4 }] })
+})
+
 test('has the version and the lines of that app alone', () => {
   const stack = `\n    at a (${own}:1:2)\n    at b (${other}:3:4)\n    at c (${own}:5:6)`
   expect(errorOwner({ kind: 'error', stack })).toEqual({

@@ -13,7 +13,7 @@ interface OwnedError {
   readonly app: string
   /** Empty for the shell: its version is the installation's. */
   readonly version: string
-  /** Its lines in the stack, the innermost first. */
+  /** Its lines in the stack, the innermost first; of an error that its code did not throw itself, those of the components. */
   readonly frames: readonly AppFrame[]
 }
 
@@ -21,6 +21,9 @@ interface Report {
   readonly kind: string
   /** Frames without the message, with paths instead of this panel's addresses. */
   readonly stack: string
+  /** Components around the one that failed, the innermost first; empty unless React was rendering. */
+  readonly componentStack?: string
+  readonly causes?: readonly { readonly stack: string }[]
   readonly open?: { readonly app: string; readonly version: string } | undefined
 }
 
@@ -51,17 +54,26 @@ export function framesIn(stack: string) {
 }
 
 /**
- * Returns the app whose file stands innermost in the stack; null for errors of browser extensions. An error without a
- * stack goes to the app of the screen, and so does a blocked action of the shell's libraries, of which browsers name
- * only the innermost file.
+ * Returns the app whose file stands innermost in the stack; null for errors of browser extensions. React's own throws,
+ * and values that are no errors, have no such file: the innermost in the causes and in the component stack counts then.
+ * An error without any stack goes to the app of the screen, and so does a blocked action of the shell's libraries, of
+ * which browsers name only the innermost file.
  */
-export function errorOwner({ kind, stack, open }: Report): OwnedError | null {
+export function errorOwner({ kind, stack, componentStack = '', causes = [], open }: Report): OwnedError | null {
   const { frames, ofShell, hasAny } = framesIn(stack)
-  const [first] = frames
-  if (first) {
-    const { app, version } = first
-    return { app, version, frames: frames.filter((frame) => frame.app === app && frame.version === version) }
-  }
-  if (hasAny && ofShell.length === 0) return null
-  return open && (!hasAny || kind === 'policy') ? { ...open, frames: [] } : { ...shell, frames: ofShell }
+  if (hasAny && frames.length === 0 && ofShell.length === 0) return null
+  const components = framesIn(componentStack)
+  const found = [frames, ...causes.map((cause) => framesIn(cause.stack).frames), components.frames].find(
+    (some) => some.length > 0,
+  )
+  const [first] = found ?? []
+  if (found && first) return { app: first.app, version: first.version, frames: framesOf(first, found) }
+  const isOfScreen = kind === 'policy' || (!hasAny && components.ofShell.length === 0)
+  return open && isOfScreen ? { ...open, frames: [] } : { ...shell, frames: ofShell }
 }
+
+/** Returns the lines of one version of an app. */
+export const framesOf = (
+  { app, version }: { readonly app: string; readonly version: string },
+  frames: readonly AppFrame[],
+): AppFrame[] => frames.filter((frame) => frame.app === app && frame.version === version)

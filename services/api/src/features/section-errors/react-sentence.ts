@@ -17,7 +17,7 @@ const sentences: Readonly<Record<string, string>> = {
 
 /** Returns the sentence of one of React's numbered errors; null for other messages. */
 export function reactSentence(message: string): string | null {
-  const number = /Minified React error #(\d{1,4})/.exec(message)?.[1]
+  const number = /^(?:Uncaught )?(?:Error: )?Minified React error #(\d{1,3});/.exec(message)?.[1]
   if (number === undefined) return null
   return sentences[number] === undefined
     ? `React error ${number}: https://react.dev/errors/${number}`

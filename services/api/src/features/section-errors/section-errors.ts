@@ -1,18 +1,17 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
-import { LRUCache } from 'lru-cache'
 import type { ReleaseMaps } from '../../data/releases/release-maps.repository'
-import { type ReleasedVersions, versionId } from '../../data/releases/released-versions.repository'
+import type { ReleaseStateRepository } from '../../data/releases/release-state.repository'
 import { createSectionErrorsRepository } from '../../data/releases/section-errors.repository'
 import type { Database } from '../../platform/database/database'
 import { createErrorCounts } from './error-counts'
+import { createErrorJudge } from './judge-error'
 import { createSourcePlaces } from './source-places'
+import { createVersionCodes, type VersionCodeParts } from './version-code'
 
-interface Parts {
+interface Parts extends VersionCodeParts {
   readonly database: Database
-  readonly siteDir: string | null
-  readonly versions: ReleasedVersions
   readonly maps: ReleaseMaps
+  readonly states: ReleaseStateRepository
+  readonly liveRows: Parameters<typeof createErrorJudge>[0]['liveRows']
   readonly countFailure: (personId: string, app: string, version: string) => void
 }
 
@@ -22,26 +21,16 @@ interface Log {
 
 export type SectionErrors = ReturnType<typeof createSectionErrors>
 
-/** Counts errors of section apps in browsers and finds their source lines (docs/adr/0098). */
-export function createSectionErrors({ database, siteDir, versions, maps, countFailure }: Parts, log: Log) {
-  const known = new LRUCache<string, true>({ max: 1000 })
-
-  const isInstalled = async (app: string, version: string) =>
-    siteDir !== null &&
-    (await access(join(siteDir, 'remotes', app, version)).then(
-      () => true,
-      () => false,
-    ))
-
-  async function isKnown(app: string, version: string): Promise<boolean> {
-    const id = versionId(app, version)
-    if (known.has(id)) return true
-    if (!(await versions.find(app, version)) && !(await isInstalled(app, version))) return false
-    known.set(id, true)
-    return true
+/** Counts errors of section apps in browsers and finds their source lines (docs/adr/0098, 0120). */
+export function createSectionErrors({ database, maps, states, liveRows, countFailure, ...parts }: Parts, log: Log) {
+  const codes = createVersionCodes(parts)
+  const errors = createSectionErrorsRepository(database, states.counts)
+  const places = createSourcePlaces({ maps, siteDir: parts.siteDir, log })
+  const judge = createErrorJudge({ codes, places, wasShown: states.wasShown, liveRows })
+  return {
+    isKnown: async (app: string, version: string): Promise<boolean> => (await codes.find(app, version)) !== undefined,
+    list: errors.list,
+    mark: errors.mark,
+    counts: createErrorCounts({ errors, judge, countFailure, log }),
   }
-
-  const errors = createSectionErrorsRepository(database)
-  const places = createSourcePlaces({ maps, siteDir, log })
-  return { isKnown, list: errors.list, counts: createErrorCounts({ errors, places, isKnown, countFailure, log }) }
 }

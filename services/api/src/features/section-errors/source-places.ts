@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { TraceMap } from '@jridgewell/trace-mapping'
-import { type AppFrame, framesIn } from '@torneo/domain/releases/error-owner'
+import { errorLimits, type StackFrame } from '@torneo/contracts/releases/section-errors'
+import type { AppFrame } from '@torneo/domain/releases/error-owner'
 import { LRUCache } from 'lru-cache'
 import type { ReleaseMaps } from '../../data/releases/release-maps.repository'
 import { versionId } from '../../data/releases/released-versions.repository'
 import { readMap, sourceLine, unpackMaps } from '../../data/releases/source-maps'
 
-/** Bytes of unpacked maps in memory, decoded maps, and frames of a stack that are looked up. */
-const max = { bytes: 24 * 1024 * 1024, maps: 3, frames: 8 }
+/** Bytes of unpacked maps in memory, and decoded maps: a stack goes through some files. */
+const max = { bytes: 24 * 1024 * 1024, maps: 6 }
 /** Milliseconds until a map is read again: one that was damaged may have been replaced. */
 const ttl = 10 * 60_000
 
@@ -59,30 +60,38 @@ export function createSourcePlaces({ maps, siteDir, log }: Parts) {
     return map
   }
 
-  /** Returns the innermost line of the team's own source, or of a package that it bundles. */
-  async function lineOf(frames: readonly AppFrame[]): Promise<string | null> {
-    let inPackage: string | null = null
-    for (const frame of frames.slice(0, max.frames)) {
+  /** Returns the lines of a stack with those of their sources, ten at most. */
+  async function frames(stack: readonly AppFrame[]): Promise<StackFrame[]> {
+    const found: StackFrame[] = []
+    for (const frame of stack.slice(0, errorLimits.frames)) {
       const map = await open(frame)
-      const place = map ? sourceLine(map, frame) : null
-      if (place !== null && !isOfPackage(place)) return place
-      inPackage ??= place
+      const { file, line, column } = frame
+      found.push({ file, line, column, source: map ? sourceLine(map, frame) : null })
     }
-    return inPackage
+    return found
   }
 
   return {
+    frames,
+
     /** Describes where an error was thrown, and in which component. */
-    async describe(app: string, version: string, frames: readonly AppFrame[], componentStack: string) {
-      const [first] = frames
-      const source = await lineOf(frames)
-      const ofApp = framesIn(componentStack).frames.filter((one) => one.app === app && one.version === version)
-      const component = await lineOf(ofApp)
+    async describe(thrownAt: readonly AppFrame[], components: readonly AppFrame[]) {
+      const stack = await frames(thrownAt)
+      const [first] = stack
+      const source = innermostSource(stack)
+      const component = innermostSource(await frames(components))
       return {
+        stack,
         place: source ?? (first ? `${first.file}:${first.line}:${first.column}` : null),
         isSource: source !== null,
         component: component === null ? null : componentOf(component),
       }
     },
   }
+}
+
+/** Returns the innermost line of the team's own source, or of a package that it bundles. */
+function innermostSource(stack: readonly StackFrame[]): string | null {
+  const sources = stack.flatMap(({ source }) => source ?? [])
+  return sources.find((source) => !isOfPackage(source)) ?? sources[0] ?? null
 }

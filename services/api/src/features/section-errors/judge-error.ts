@@ -1,0 +1,116 @@
+import { passRole } from '@torneo/contracts/people/roles'
+import type { SectionManifest } from '@torneo/contracts/releases/remotes'
+import { errorLimits, type ReportedError, type SectionError } from '@torneo/contracts/releases/section-errors'
+import { type AppFrame, errorOwner, framesIn, framesOf } from '@torneo/domain/releases/error-owner'
+import { sees } from '@torneo/domain/releases/trial-audience'
+import type { CodeWords } from '@torneo/section-version/code-words'
+import type { SourcePlaces } from './source-places'
+import { storedMessage } from './stored-message'
+import type { KnownVersion, VersionCode, VersionCodes } from './version-code'
+
+/** Somebody whose browser reports. */
+export interface Reporter {
+  readonly id: string
+  readonly role: string
+}
+
+/** A report that waits for the next write. */
+export interface PendingError {
+  readonly report: ReportedError
+  readonly app: string
+  readonly version: string
+  count: number
+  /** Signed-in people, by id; strangers' errors are only logged. */
+  readonly people: Map<string, Reporter>
+}
+
+/** What is stored of an error, besides its counts. */
+export type ErrorDescription = Pick<
+  SectionError,
+  'app' | 'version' | 'kind' | 'message' | 'screen' | 'place' | 'isSource' | 'component' | 'stack' | 'causes' | 'commit'
+>
+
+export interface JudgedError {
+  readonly described: ErrorDescription
+  /** Ids of the people whose role can load the version. */
+  readonly people: readonly string[]
+  /** For the log: words of browsers alone. */
+  readonly logged: Readonly<Record<string, string>>
+}
+
+interface Parts {
+  readonly codes: VersionCodes
+  readonly places: SourcePlaces
+  /** Resolves whether an uploaded version is or was live or on trial. */
+  readonly wasShown: (app: string, version: string) => Promise<boolean>
+  /** Lists the rows of all live sections. */
+  readonly liveRows: () => Promise<SectionManifest['sections']>
+}
+
+/**
+ * Creates the judge of reports: a browser says what it likes, so only what the files of the named version confirm is
+ * stored. Resolves null for a version that the panel does not have, and for people who cannot load it.
+ */
+export function createErrorJudge({ codes, places, wasShown, liveRows }: Parts) {
+  async function mayLoad(app: string, version: string, known: KnownVersion): Promise<(one: Reporter) => boolean> {
+    const isOpen = !known.isUploaded || (await wasShown(app, version))
+    return ({ role }) =>
+      role === 'super' || (isOpen && (role === passRole ? hasBoard(known) : sees(role, known.sections)))
+  }
+
+  /** Replaces what is no part of an address of the panel. */
+  async function screenOf(screen: string, words: readonly CodeWords[]): Promise<string> {
+    const parts = new Set(
+      (await liveRows())
+        .flatMap(({ path, pages = [] }) => [path, ...pages.map((page) => page.path)])
+        .flatMap((path) => path.split('/')),
+    )
+    const isKnown = (part: string) =>
+      part === '' || part === ':id' || parts.has(part) || words.some((some) => some.words.has(part))
+    return screen
+      .split('/')
+      .map((part) => (isKnown(part) ? part : ':id'))
+      .join('/')
+  }
+
+  return async ({ report, app, version, people }: PendingError): Promise<JudgedError | null> => {
+    const owner = errorOwner(report)
+    const known = app === 'shell' ? shell : await codes.find(app, version)
+    if (!owner || !known) return null
+    const allowed = app === 'shell' ? () => true : await mayLoad(app, version, known)
+    const able = [...people.values()].filter(allowed).map(({ id }) => id)
+    if (people.size > 0 && able.length === 0) return null
+
+    const [code, ofShell] = [await codes.read(app, version), await codes.read('shell', '')]
+    const isReal = (frame: AppFrame) => code?.has(frame) ?? false
+    const stack = owner.frames.filter(isReal)
+    const isConfirmed = stack.length > 0 || owner.frames.length === 0
+    const words = [code, ofShell].flatMap((one: VersionCode | null) => one?.words ?? [])
+    const ofVersion = (text: string) =>
+      framesOf({ app: app === 'shell' ? '' : app, version }, framesIn(text).frames).filter(isReal)
+    const { kind, message } = report
+    const screen = await screenOf(report.screen, words)
+    const described = {
+      app: isConfirmed ? app : '',
+      version,
+      kind,
+      message: storedMessage(message, words),
+      screen,
+      commit: known.commit,
+      ...(await places.describe(stack, ofVersion(report.componentStack))),
+      causes: await Promise.all(
+        report.causes
+          .slice(0, errorLimits.causes)
+          .map(async (cause) => ({
+            message: storedMessage(cause.message, words),
+            stack: await places.frames(ofVersion(cause.stack)),
+          })),
+      ),
+    }
+    return { described, people: able, logged: { app, version, kind, screen, message: storedMessage(message, []) } }
+  }
+}
+
+const shell: KnownVersion = { sections: [], commit: null, isUploaded: false }
+/** Holders of a pass see the board alone (B17). */
+const hasBoard = ({ sections }: KnownVersion) => sections.some(({ id }) => id === 'live_control')
