@@ -2,16 +2,18 @@ import { isCallError } from '@torneo/client'
 import type { ReportedError } from '@torneo/contracts/releases/section-errors'
 import type { NotedError } from './note-error'
 
-type Described = Pick<ReportedError, 'kind' | 'message' | 'stack' | 'componentStack'>
+type Described = Pick<ReportedError, 'kind' | 'message' | 'stack' | 'componentStack' | 'causes'>
 
 /** Maximum characters: ten errors fit in a request that outlives its page (64 kB). */
-const max = { message: 300, stack: 2000 }
+const max = { message: 300, stack: 1600, causes: 2, cause: 900 }
 
-const withoutOrigin = (text: string) => text.replaceAll(location.origin, '').slice(0, max.stack)
+const withoutOrigin = (text: string, length = max.stack) => text.replaceAll(location.origin, '').slice(0, length)
 const positionOf = (file: string, line: number, column: number) => (file ? `at ${file}:${line}:${column}` : '')
 
 /** Cuts the message off a stack, so that no file that it names counts as a frame. */
-function framesOf({ message, stack = '' }: Error): string {
+function framesOf({ name, message, stack = '' }: Error): string {
+  const head = `${name}: ${message}`
+  if (stack.startsWith(head)) return stack.slice(head.length)
   const start = message === '' ? -1 : stack.indexOf(message)
   return start === -1 ? stack : stack.slice(start + message.length)
 }
@@ -25,12 +27,20 @@ function messageOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? `Object: ${Object.keys(value).join(', ')}` : String(value)
 }
 
+function causesOf(error: unknown, causes: Described['causes'] = []): Described['causes'] {
+  const cause = isError(error) ? error.cause : undefined
+  if (cause === undefined || causes.length === max.causes) return causes
+  const stack = isError(cause) ? withoutOrigin(framesOf(cause), max.cause) : ''
+  return causesOf(cause, [...causes, { message: messageOf(cause).slice(0, max.message), stack }])
+}
+
 function describe(kind: Described['kind'], value: unknown, position = '', componentStack = ''): Described {
   return {
     kind,
     message: messageOf(value).slice(0, max.message),
     stack: withoutOrigin(isError(value) ? framesOf(value) : position),
     componentStack: withoutOrigin(componentStack),
+    causes: causesOf(value),
   }
 }
 
@@ -57,5 +67,10 @@ export function describeError(noted: NotedError): Described | null {
     return isCallError(reason) && reason.type === 'network' ? null : describe('rejection', reason)
   }
   const { error, message, filename, lineno, colno } = noted as ErrorEvent
-  return describe('error', (error as unknown) ?? message, positionOf(filename, lineno, colno))
+  // The library that called a handler throws its values again: only a section's own file tells whose they are.
+  const position = filename.includes('/remotes/') ? positionOf(filename, lineno, colno) : ''
+  const described = describe('error', (error as unknown) ?? message, position)
+  // The file is the engine's word, where a stack may be of any words.
+  if (position === '' || described.stack.includes(withoutOrigin(filename))) return described
+  return { ...described, stack: withoutOrigin(`${position}\n${described.stack}`) }
 }

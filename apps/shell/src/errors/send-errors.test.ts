@@ -33,6 +33,11 @@ function thrown(message: string, position = `${file}:1:234`): Error {
   error.stack = `TypeError: ${message}\n    at onClick (${position})`
   return error
 }
+function endless(): Error {
+  const error = thrown('x')
+  error.cause = error
+  return error
+}
 const noted = (error: unknown): NotedError => ({ error })
 const of = (type: string, fields: object) => Object.assign(new Event(type), fields)
 async function sent(...all: NotedError[]): Promise<ReportedError[]> {
@@ -55,6 +60,49 @@ describe('what is sent', () => {
       'a thrown text',
       of('error', { error: 'x', message: 'Uncaught x', filename: file, lineno: 1, colno: 2 }),
       { message: 'x', stack: 'at /remotes/landing-admin/1.0.0/assets/HeroScreen-a1.js:1:2' },
+    ],
+    [
+      'a thrown object, whose position is the one of the library that called the handler',
+      of('error', {
+        error: { Ana: 1 },
+        message: 'Uncaught #<Object>',
+        filename: `${location.origin}/assets/react-c.js`,
+        lineno: 8,
+        colno: 2,
+      }),
+      { message: 'Object: Ana', stack: '' },
+    ],
+    [
+      'a stack that was written by hand, behind the file in which the engine saw the error',
+      of('error', {
+        error: thrown('x', `${location.origin}/remotes/users-admin/9.0.0/a.js:1:2`),
+        ...{ message: 'Uncaught x', filename: file, lineno: 1, colno: 2 },
+      }),
+      {
+        stack: expect.stringMatching(
+          /^at \/remotes\/landing-admin\/1\.0\.0\/assets\/HeroScreen-a1\.js:1:2\s+at onClick \(\/remotes\/users-admin/,
+        ) as string,
+      },
+    ],
+    [
+      'the causes of an error, two at most',
+      noted(Object.assign(thrown('x'), { cause: Object.assign(thrown('y'), { cause: { Ana: 1 } }) })),
+      {
+        causes: [
+          { message: 'TypeError: y', stack: frame },
+          { message: 'Object: Ana', stack: '' },
+        ],
+      },
+    ],
+    [
+      'an error that is its own cause',
+      noted(endless()),
+      {
+        causes: [
+          expect.objectContaining({ message: 'TypeError: x' }),
+          expect.objectContaining({ message: 'TypeError: x' }),
+        ],
+      },
     ],
     [
       'a message that names the file of another team',

@@ -1,14 +1,14 @@
 import type { FailureKind } from '@torneo/contracts/releases/section-failures'
 
-/** Error messages for a missing dynamic import (Chromium, Firefox, Safari). */
-const missingModule = /dynamically imported module|Importing a module script failed/i
+/** Error messages for a missing dynamic import (Chromium, Firefox, Safari), and of the loader of remotes; whole sentences. */
+const missingFile =
+  /^(?:\w*Error: )?(?:(?:Failed to fetch|error loading) dynamically imported module(?:: \S*)?|Importing a module script failed\.?|\[ Federation Runtime \].*)$/is
 
 /** Error message of a load that made no progress. */
 export const timeoutMessage = 'timeout'
 
 /** True for errors of files that could not be fetched; all others were thrown by code. */
-export const isFetchError = (message: string): boolean =>
-  missingModule.test(message) || /Federation Runtime/.test(message) || message === timeoutMessage
+export const isFetchError = (message: string): boolean => missingFile.test(message) || message === timeoutMessage
 
 /** Milliseconds in which a failure is classified. */
 const checkMs = 3000
