@@ -271,7 +271,10 @@ test('going back, hiding, showing and the list', async () => {
   const errors = ['one', 'two', 'three', 'four'].map((word) => ({
     kind: 'error',
     message: `Error: ${word}`,
-    stack: `at onClick (/remotes/${app}/1.4.0/assets/Section.js:1:${word.length})`,
+    stack: [word.length, 2].map((column) => `at f (/remotes/${app}/1.4.0/assets/Section.js:1:${column})`).join('\n'),
+    causes: [
+      { message: 'RangeError: Invalid array length', stack: `at g (/remotes/${app}/1.4.0/assets/Section.js:1:1)` },
+    ],
     screen: '/hero',
     count: 7,
   }))
@@ -285,7 +288,7 @@ test('going back, hiding, showing and the list', async () => {
     /landing-admin 1\.5\.0 is live, hidden: Vuelve a las 18\.\n.*  off +1\.5\.0  Lucía, CI  Vuelve a las 18\.\n.*  rollback +1\.5\.0/,
   )
   expect(said).toMatch(
-    /There:\n  1\.5\.0  0 visits, 0 failed, 0 errors\n  1\.4\.0  0 visits, \d failed, 4 errors\n    assets\/Section\.js:1:4  7 x, 1 people  Error: four\n/,
+    /There:\n  1\.5\.0  0 visits, 0 failed, 0 errors\n  1\.4\.0  0 visits, \d failed, 4 errors\n    assets\/Section\.js:1:4  7 x, 1 people  Error: …\n      at assets\/Section\.js:1:4\n      at assets\/Section\.js:1:2\n      caused by RangeError: Invalid array length\n      at assets\/Section\.js:1:1\n/,
   )
   expect(said).toContain('    and 1 more')
   await switchOffOn(target(), null)

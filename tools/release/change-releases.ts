@@ -1,5 +1,5 @@
 import { type AppReleases, releaseEndpoints } from '@torneo/contracts/releases/releases'
-import { type SectionError, sectionErrorEndpoints } from '@torneo/contracts/releases/section-errors'
+import { type SectionError, sectionErrorEndpoints, type StackFrame } from '@torneo/contracts/releases/section-errors'
 import { publicPageApp } from '@torneo/contracts/releases/section-version'
 import { publicPagePath } from '@torneo/domain/site/public-page'
 import type { Files } from '@torneo/section-version/integrity'
@@ -172,16 +172,24 @@ export async function switchOffOn({ app, panel, steps }: Target, message: string
 /** Number of errors that are listed of a version. */
 const shownErrors = 3
 
-/** Describes the errors of a version in browsers, newest first. */
+/** Lines of a stack below the first, indented: those of the source where a map has them. */
+const stackLines = (stack: readonly StackFrame[]): string[] =>
+  stack.map(({ file, line, column, source }) => `      at ${source ?? `${file}:${line}:${column}`}`)
+
+/** Describes the open errors of a version in browsers, newest first, with their stacks and causes. */
 function errorLines(errors: readonly SectionError[]): string[] {
-  const hidden = errors.length - shownErrors
+  const open = errors.filter(({ state }) => state === 'open')
+  const hidden = open.length - shownErrors
   return [
-    ...errors
+    ...open
       .slice(0, shownErrors)
-      .map(
-        ({ place, message, count, people }) => `    ${place ?? 'no line'}  ${count} x, ${people} people  ${message}`,
-      ),
+      .flatMap(({ place, message, count, people, stack, causes }) => [
+        `    ${place ?? 'no line'}  ${count} x, ${people} people  ${message}`,
+        ...(stack.length > 1 ? stackLines(stack) : []),
+        ...causes.flatMap((cause) => [`      caused by ${cause.message}`, ...stackLines(cause.stack)]),
+      ]),
     ...(hidden > 0 ? [`    and ${hidden} more`] : []),
+    ...(open.length < errors.length ? [`    ${errors.length - open.length} marked as fixed`] : []),
   ]
 }
 
