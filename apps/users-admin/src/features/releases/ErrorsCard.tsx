@@ -1,7 +1,6 @@
 import { sentenceOf } from '@torneo/client'
 import type { AppReleases } from '@torneo/contracts/releases/releases'
 import type { SectionError } from '@torneo/contracts/releases/section-errors'
-import { formatRelativeTime } from '@torneo/panel/screen/format-relative-time'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
@@ -9,17 +8,20 @@ import { Card } from '@torneo/ui/layout/Card'
 import { color, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { CollapsedRows } from './CollapsedRows'
-import { errorCounts, errorKind, errorsTexts as texts, errorVersions } from './errors-texts'
+import { ErrorRow } from './ErrorRow'
+import { errorsTexts as texts } from './errors-texts'
 import { useSectionErrorsQuery } from './releases-api'
 import { shortTitle } from './releases-texts'
 
-/** Errors of each app by source line, newest first; apps in the order of their newest error. */
+const openFirst = (a: SectionError, b: SectionError) => Number(a.state === 'fixed') - Number(b.state === 'fixed')
+
+/** Errors of each app by source line, open ones first, newest first; apps in the order of their newest error. */
 export function ErrorsCard({ apps }: { readonly apps: readonly AppReleases[] }) {
   const { data, error, isFetching, refetch, fulfilledTimeStamp = 0 } = useSectionErrorsQuery(undefined, refetchStale)
   const names = [...new Set(data?.items.map(({ app }) => app))]
   const titleOf = (name: string) => {
     const app = apps.find((one) => one.app === name)
-    return app ? `${shortTitle(app)} (${name})` : name === 'shell' ? texts.shell : name
+    return app ? `${shortTitle(app)} (${name})` : (texts.others[name] ?? name)
   }
   return (
     <Card as="section" aria-labelledby="section-errors">
@@ -30,7 +32,10 @@ export function ErrorsCard({ apps }: { readonly apps: readonly AppReleases[] }) 
         <ErrorPane title={texts.failed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {names.map((name) => (
-        <CollapsedRows key={name} title={titleOf(name)} items={data?.items.filter(({ app }) => app === name) ?? []}>
+        <CollapsedRows
+          key={name}
+          title={titleOf(name)}
+          items={data?.items.filter(({ app }) => app === name).toSorted(openFirst) ?? []}>
           {(one) => <ErrorRow key={one.id} error={one} now={fulfilledTimeStamp} />}
         </CollapsedRows>
       ))}
@@ -38,34 +43,8 @@ export function ErrorsCard({ apps }: { readonly apps: readonly AppReleases[] }) 
   )
 }
 
-function ErrorRow({ error, now }: { readonly error: SectionError; readonly now: number }) {
-  const { message, place, isSource, component, screen, lastAt } = error
-  return (
-    <li>
-      <div>
-        <strong>{message}</strong>
-        {place !== null && <Place>{place}</Place>}
-        {place !== null && !isSource && <small>{texts.noMap}</small>}
-        <small>{[errorCounts(error), formatRelativeTime(Date.parse(lastAt), now)].join(' · ')}</small>
-        <small>
-          {[errorKind(error), component && texts.component(component), texts.screen(screen), errorVersions(error)]
-            .filter(Boolean)
-            .join(' · ')}
-        </small>
-      </div>
-    </li>
-  )
-}
-
 const Intro = styled.p`
   margin-top: 4px;
   color: ${color.muted};
   ${text(14)}
-`
-
-const Place = styled.code`
-  display: block;
-  margin: 2px 0;
-  font-family: ui-monospace, monospace;
-  ${text(13)}
 `

@@ -73,6 +73,12 @@ const sectionError: SectionError = {
   people: 3,
   firstAt: hoursAgo(5),
   lastAt: hoursAgo(2),
+  stack: [],
+  causes: [],
+  visits: 90,
+  versions: ['1.1.0', '1.0.0'],
+  commit: 'abc1234def',
+  state: 'open',
 }
 
 function open(
@@ -145,14 +151,69 @@ describe('the errors', () => {
     expect(titles).toEqual(['El marco del panel (shell)', 'Hero, Sobre, Deportes y 1 más (landing-admin)'])
     const [first, second] = errors.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(first).toContain('assets/index.js:1:9Es la línea del archivo publicado')
-    expect(first).toContain('1 vez, a 1 persona · hace 2 h')
-    expect(first).toContain('Error · en la pantalla /hero/:id · desde 1.0.0')
+    expect(first).toContain('1 vez, a 1 persona en 90 visitas · hace 2 h')
+    expect(first).toContain('Error · en la pantalla /hero/:id · desde 1.0.0 (abc1234)')
     expect(second).toContain("(reading 'name')src/features/hero/HeroScreen.tsx:41")
-    expect(second).toContain('1234 veces, a 3 personas · hace 2 h')
-    expect(second).toContain('Error · en HeroScreen · en la pantalla /hero/:id · 1.1.0, desde 1.0.0')
+    expect(second).toContain('1234 veces, a 3 personas en 90 visitas · hace 2 h')
+    expect(second).toContain('Error · en HeroScreen · en la pantalla /hero/:id · 1.1.0, desde 1.0.0 (abc1234)')
     expect(errors.queryByText('Error 4')).toBeNull()
     await userEvent.click(errors.getByRole('button', { name: 'Ver las 4' }))
     expect(errors.getByText('Error 4')).toBeTruthy()
+  })
+
+  it('show the whole stack and the causes behind a press', async () => {
+    const frame = (line: number) => ({
+      file: 'assets/a.js',
+      line: 1,
+      column: line,
+      source: `src/features/hero/save.ts:${line}`,
+    })
+    const unmapped = { ...frame(9), source: null }
+    const causes = [{ message: 'RangeError: Invalid array length', stack: [frame(7)] }]
+    open(
+      [landing],
+      [],
+      [
+        { ...sectionError, stack: [frame(3), unmapped], causes },
+        { ...sectionError, id: 'e2', stack: [frame(3)] },
+      ],
+    )
+    const errors = await card('Errores')
+    const [summary, ...others] = await errors.findAllByText('Ver por dónde pasó')
+    expect(others).toEqual([])
+    await userEvent.click(summary as HTMLElement)
+    expect(errors.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['src/features/hero/save.ts:3', 'assets/a.js:1:9', 'src/features/hero/save.ts:7']),
+    )
+    expect(
+      within(errors.getByRole('region', { name: 'Causado por' })).getByText('RangeError: Invalid array length'),
+    ).toBeTruthy()
+  })
+
+  it('are marked as fixed and opened again, except those that no file confirms', async () => {
+    const fixed = { ...sectionError, id: 'e2', message: 'Error 2', state: 'fixed' as const }
+    const api = open([landing], [], [fixed, sectionError, { ...sectionError, id: 'e3', app: '', place: null }])
+    api.respond(sectionErrorEndpoints.mark, sectionError)
+    const errors = await card('Errores')
+    expect((await errors.findAllByRole('heading', { level: 4 })).map(({ textContent }) => textContent)).toContain(
+      'Sin equipo: ningún archivo publicado los confirma',
+    )
+    expect(errors.getAllByRole('listitem').map(({ textContent }) => textContent?.includes('Resuelto'))).toEqual([
+      false,
+      true,
+      false,
+    ])
+    await userEvent.click(errors.getByRole('button', { name: /^Marcar como resuelto: TypeError/ }))
+    await screen.findByText('Error marcado como resuelto')
+    await userEvent.click(errors.getByRole('button', { name: 'Volver a abrir: Error 2' }))
+    await screen.findByText('Error abierto otra vez')
+    expect(api.callsTo(sectionErrorEndpoints.mark)).toMatchObject([
+      { params: { owner: 'landing-admin', id: 'e1' }, body: { state: 'fixed' } },
+      { params: { owner: 'landing-admin', id: 'e2' }, body: { state: 'open' } },
+    ])
+    api.respond(sectionErrorEndpoints.mark, () => errorReply({ code: 500, type: 'internal', message: 'Se rompió' }))
+    await userEvent.click(errors.getByRole('button', { name: /^Marcar como resuelto: TypeError/ }))
+    expect(await screen.findByText('Se rompió')).toBeTruthy()
   })
 
   it('are none', async () => {

@@ -7,10 +7,21 @@ export const errorsTexts = {
   none: 'Nada falló en el navegador de las personas en los últimos 14 días.',
   loading: 'Cargando los errores',
   failed: 'No pudimos leer los errores',
-  shell: 'El marco del panel (shell)',
+  /** Titles of errors that are of no section app. */
+  others: { shell: 'El marco del panel (shell)', '': 'Sin equipo: ningún archivo publicado los confirma' } as Readonly<
+    Record<string, string>
+  >,
   noMap: 'Es la línea del archivo publicado: no hay un mapa de código para ella.',
   component: (name: string) => `en ${name}`,
   screen: (path: string) => `en la pantalla ${path}`,
+  stack: 'Ver por dónde pasó',
+  cause: 'Causado por',
+  fixed: 'Resuelto',
+  fix: 'Marcar como resuelto',
+  reopen: 'Volver a abrir',
+  markedFixed: 'Error marcado como resuelto',
+  markedOpen: 'Error abierto otra vez',
+  notMarked: 'No pudimos cambiar el estado del error',
 } as const
 
 const kinds: Readonly<Record<string, string>> = {
@@ -26,10 +37,17 @@ export const errorKind = ({ kind }: Pick<SectionError, 'kind'>): string => kinds
 /** People beyond this number are not counted. */
 const maxPeople = 500
 
-export function errorCounts({ count, people }: Pick<SectionError, 'count' | 'people'>): string {
+export function errorCounts({ count, people, visits }: Pick<SectionError, 'count' | 'people' | 'visits'>): string {
   const times = `${count.toLocaleString('es')} ${count === 1 ? 'vez' : 'veces'}`
-  return `${times}, a ${people >= maxPeople ? `${maxPeople} o más` : people} ${people === 1 ? 'persona' : 'personas'}`
+  const whom = `${people >= maxPeople ? `${maxPeople} o más` : people} ${people === 1 ? 'persona' : 'personas'}`
+  return `${times}, a ${whom}${visits === 0 ? '' : ` en ${visits.toLocaleString('es')} ${visits === 1 ? 'visita' : 'visitas'}`}`
 }
 
-export const errorVersions = ({ version, firstVersion }: Pick<SectionError, 'version' | 'firstVersion'>): string =>
-  version === firstVersion ? `desde ${version}` : `${version}, desde ${firstVersion}`
+export function errorVersions({
+  version,
+  firstVersion,
+  commit,
+}: Pick<SectionError, 'version' | 'firstVersion' | 'commit'>): string {
+  const first = `desde ${firstVersion}${commit === null ? '' : ` (${commit.slice(0, 7)})`}`
+  return version === firstVersion ? first : `${version}, ${first}`
+}

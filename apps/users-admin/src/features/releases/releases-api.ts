@@ -10,13 +10,14 @@ export const releaseReads = api.injectEndpoints({
   endpoints: (build) => ({
     usersAdminReleases: queryOf(build, releaseEndpoints.list, tags),
     usersAdminReleaseKeys: queryOf(build, releaseEndpoints.keys, ['releases', 'release-keys']),
-    usersAdminSectionErrors: queryOf(build, sectionErrorEndpoints.list, ['section-errors']),
+    usersAdminSectionErrors: queryOf(build, sectionErrorEndpoints.list, ['section-errors', 'releases']),
     usersAdminMakeLive: mutationOf(build, releaseEndpoints.makeLive),
     usersAdminRollBack: mutationOf(build, releaseEndpoints.rollBack),
     usersAdminSwitchOff: mutationOf(build, releaseEndpoints.switchOff),
     usersAdminSwitchOn: mutationOf(build, releaseEndpoints.switchOn),
     usersAdminCreateKey: mutationOf(build, releaseEndpoints.createKey),
     usersAdminRevokeKey: mutationOf(build, releaseEndpoints.revokeKey),
+    usersAdminMarkError: mutationOf(build, sectionErrorEndpoints.mark),
   }),
 })
 
@@ -30,4 +31,5 @@ export const {
   useUsersAdminSwitchOnMutation: useSwitchOnMutation,
   useUsersAdminCreateKeyMutation: useCreateKeyMutation,
   useUsersAdminRevokeKeyMutation: useRevokeKeyMutation,
+  useUsersAdminMarkErrorMutation: useMarkErrorMutation,
 } = releaseReads
