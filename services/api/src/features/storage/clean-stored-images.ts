@@ -1,6 +1,8 @@
 import type { StoredFilesRepository } from '../../data/files/stored-files.repository'
 import type { Database } from '../../platform/database/database'
 import { createJob } from '../../platform/process/jobs'
+import { readImageHead } from './image-metadata'
+import { holdsMetadata } from './strip-metadata'
 import { withoutMetadata } from './without-metadata'
 
 interface CleanLog {
@@ -25,7 +27,8 @@ export function createImageCleaning(files: StoredFilesRepository, database: Data
         const chunks: Buffer[] = []
         for await (const chunk of files.read(current)) chunks.push(chunk)
         const bytes = Buffer.concat(chunks)
-        const clean = await withoutMetadata(bytes, current.mimeType)
+        const head = holdsMetadata(current.mimeType) ? await readImageHead(bytes) : null
+        const clean = await withoutMetadata(bytes, current.mimeType, head?.orientation)
         const isSame = clean.equals(bytes)
         await database.transaction((transaction) => files.setClean(current, isSame ? null : clean, transaction))
         if (!isSame) rewritten += 1

@@ -1,26 +1,15 @@
 import { maximumImagePixels } from '@torneo/contracts/files/storage'
+import { gifBlocks, gifHeader } from './gif-blocks'
 import { declaresEntities, isCompleteSvg } from './svg'
 
-/** Bytes of the colour table that these flags announce. */
-const gifTable = (flags = 0) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0)
-
-/** Returns the end of a GIF's chain of sub-blocks, which may lie beyond a truncated file. */
-function afterSubBlocks(bytes: Uint8Array, from: number): number {
-  let offset = from
-  for (let length = bytes[offset]; length; length = bytes[offset]) offset += length + 1
-  return offset + 1
-}
-
-/**
- * Checks that every frame and extension is complete. The trailer byte may be missing: old programs omit it, and
- * browsers do not need it.
- */
-function isCompleteGif(bytes: Uint8Array): boolean {
-  let offset = 13 + gifTable(bytes[10])
-  for (;;) {
-    if (bytes[offset] === 0x21) offset = afterSubBlocks(bytes, offset + 2)
-    else if (bytes[offset] === 0x2c) offset = afterSubBlocks(bytes, offset + 11 + gifTable(bytes[offset + 9]))
-    else return offset <= bytes.length
+/** Checks that the header, every frame and every extension is complete. */
+function isCompleteGif(bytes: Buffer): boolean {
+  try {
+    const end = [...gifBlocks(bytes)].at(-1)?.end ?? gifHeader(bytes)
+    return end <= bytes.length
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
   }
 }
 

@@ -44,24 +44,26 @@ function decodeFully(bytes: Buffer, pages: number): Promise<unknown> {
   })
 }
 
+/** Reads the head of an image; no limit of pixels is needed for it. */
+export async function readImageHead(bytes: Buffer) {
+  const { default: sharp } = await import('sharp')
+  return sharp(bytes, { limitInputPixels: false }).metadata()
+}
+
 /**
- * Returns the upright width and height of an image after checking that it is complete; 400 if it cannot be decoded to
- * its end, 413 if it would decode to too much.
+ * Returns the upright width and height of an image, and how its head says to turn it, after checking that it is complete;
+ * 400 if it cannot be decoded to its end, 413 if it would decode to too much.
  */
 export async function verifiedImageSize(
   bytes: Buffer,
   mimeType: string,
-): Promise<Pick<ImageMetadata, 'width' | 'height' | 'animated'>> {
+): Promise<Pick<ImageMetadata, 'width' | 'height' | 'animated'> & { readonly orientation?: number | undefined }> {
   const format = decodable[mimeType]
   if (!format) {
     if (!isCompleteFile(bytes, mimeType)) throw broken()
     return { animated: false }
   }
-  const { default: sharp } = await import('sharp')
-  // Only the header is read: no limit is needed yet.
-  const read = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null)
+  const read = await readImageHead(bytes).catch(() => null)
   if (read?.format !== format) throw broken()
   const { width, height } = read.autoOrient
   if (width * height > maximumImagePixels) throw new Problem(413, 'too_large', storageMessages.tooManyPixels)
@@ -70,5 +72,5 @@ export async function verifiedImageSize(
   await decodeFully(bytes, Math.min(frames, Math.floor(maxAnimationPixels / (width * height)))).catch(() => {
     throw broken()
   })
-  return { width, height, animated: frames > 1 }
+  return { width, height, animated: frames > 1, orientation: read.orientation }
 }

@@ -72,8 +72,8 @@ export function storageRoutes(app: FastifyInstance): void {
         rejectUpload(sizeProblem(bucket, bytes.length))
         await requireQuota(files, config.limits, { bucket, size: bytes.length, userId: user.id })
         if (type.extension === 'svg' && containsScript(bytes)) throw invalidField('file', storageMessages.script)
-        const { width, height, animated } = await verifiedImageSize(bytes, type.mimeType)
-        const clean = await withoutMetadata(bytes, type.mimeType)
+        const { width, height, animated, orientation } = await verifiedImageSize(bytes, type.mimeType)
+        const clean = await withoutMetadata(bytes, type.mimeType, orientation)
         const id = newId()
         return transaction((write) =>
           files.create(

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { gifBlocks, gifHeader } from './gif-blocks'
 
 /**
  * Removes what a camera or a program wrote into an image beside the picture (B108): place, owner, device, thumbnails,
@@ -126,15 +127,6 @@ function stripWebp(bytes: Buffer, orientation: number | null): Buffer | null {
   return Buffer.concat([head, body])
 }
 
-/** Bytes of the colour table that these flags announce. */
-const gifTable = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0)
-
-function afterSubBlocks(bytes: Buffer, from: number): number {
-  let offset = from
-  for (let length = bytes.readUInt8(offset); length > 0; length = bytes.readUInt8(offset)) offset += length + 1
-  return offset + 1
-}
-
 /** True for a comment, and for an application's block that does not repeat the animation. */
 const isGifMetadata = (bytes: Buffer, offset: number): boolean => {
   const label = bytes.readUInt8(offset + 1)
@@ -143,18 +135,10 @@ const isGifMetadata = (bytes: Buffer, offset: number): boolean => {
 }
 
 function stripGif(bytes: Buffer): Buffer {
-  let offset = 13 + gifTable(bytes.readUInt8(10))
-  const parts = [bytes.subarray(0, offset)]
-  for (;;) {
-    const kind = bytes[offset]
-    if (kind !== 0x21 && kind !== 0x2c) return Buffer.concat([...parts, Buffer.from([0x3b])])
-    const end =
-      kind === 0x21
-        ? afterSubBlocks(bytes, offset + 2)
-        : afterSubBlocks(bytes, offset + 11 + gifTable(bytes.readUInt8(offset + 9)))
-    if (kind === 0x2c || !isGifMetadata(bytes, offset)) parts.push(bytes.subarray(offset, end))
-    offset = end
-  }
+  const parts = [bytes.subarray(0, gifHeader(bytes))]
+  for (const { kind, start, end } of gifBlocks(bytes))
+    if (kind === 'frame' || !isGifMetadata(bytes, start)) parts.push(bytes.subarray(start, end))
+  return Buffer.concat([...parts, Buffer.from([0x3b])])
 }
 
 const strippers: Readonly<Record<string, Stripper>> = {

@@ -3,12 +3,14 @@ import { holdsMetadata, stripMetadata } from './strip-metadata'
 
 /**
  * Returns an image as anybody may fetch it: without what the camera wrote about place, owner and device (B108). A file
- * whose blocks cannot be followed is encoded again.
+ * whose blocks cannot be followed is encoded again. `orientation` is that of its head.
  */
-export async function withoutMetadata(bytes: Buffer, mimeType: string): Promise<Buffer> {
+export async function withoutMetadata(
+  bytes: Buffer,
+  mimeType: string,
+  orientation: number | undefined,
+): Promise<Buffer> {
   if (!holdsMetadata(mimeType)) return bytes
-  const { default: sharp } = await import('sharp')
-  const { orientation } = await sharp(bytes, { limitInputPixels: false }).metadata()
   return stripMetadata(bytes, mimeType, orientation) ?? encodedAgain(bytes, mimeType)
 }
 
