@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerAlert, showAlert } from './alerts'
+import { answerAlert, renewSubscription, saveAlerts, showAlert } from './alerts'
 import type { WorkerScope } from './worker-scope'
 
 const alert = { title: 'Final', body: 'Promo 98 1 – 0 Promo 05', tag: 'm1', url: '/en-vivo/partido/m1' }
@@ -73,5 +73,60 @@ describe('an alert', () => {
     await click('stop', alert.url)
     expect(sent).toEqual([['/api/public/alerts', { endpoint: 'https://push.example.org/a', keys, promotionIds: [] }]])
     expect([isSubscribed, opened]).toEqual([false, []])
+  })
+})
+
+describe('a subscription that the browser replaced', () => {
+  const renewed = { toJSON: () => ({ endpoint: 'https://push.example.org/b', keys }) }
+  const sent: unknown[] = []
+  const workerOf = (path: string) =>
+    ({
+      registration: {
+        scope: `https://torneo.test${path}`,
+        pushManager: {
+          getSubscription: async () => null,
+          subscribe: async ({ applicationServerKey }: PushSubscriptionOptionsInit) => {
+            sent.push(['subscribe', applicationServerKey])
+            return renewed
+          },
+        },
+      },
+    }) as unknown as WorkerScope
+
+  beforeEach(() => {
+    sent.length = 0
+    const stored = new Map<string, Response>()
+    vi.stubGlobal('caches', {
+      open: async () => ({ put: async (address: string, response: Response) => void stored.set(address, response) }),
+      match: async (address: string) => stored.get(address)?.clone(),
+      delete: async () => stored.clear(),
+    })
+    vi.stubGlobal('fetch', async (path: string, init?: { readonly body: string }) => {
+      if (!init) return Response.json({ key: 'k' })
+      sent.push([path, JSON.parse(init.body)])
+      return new Response(null, { status: 204 })
+    })
+  })
+
+  it('is registered with the promotions that the device follows, without a page, and not once it ended its alerts', async () => {
+    await saveAlerts(subscription as unknown as PushSubscription, ['p98'])
+    sent.length = 0
+    await renewSubscription(workerOf('/'))
+    expect(sent).toEqual([
+      ['subscribe', 'k'],
+      ['/api/public/alerts', { endpoint: 'https://push.example.org/b', keys, promotionIds: ['p98'] }],
+    ])
+    await saveAlerts(subscription as unknown as PushSubscription, [])
+    sent.length = 0
+    await renewSubscription(workerOf('/'))
+    expect(sent).toEqual([])
+  })
+
+  it('of calls from the pitch is registered for the session', async () => {
+    await renewSubscription(workerOf('/avisos-de-llamados/'))
+    expect(sent).toEqual([
+      ['subscribe', 'k'],
+      ['/api/calls/alerts', { endpoint: 'https://push.example.org/b', keys }],
+    ])
   })
 })

@@ -1,4 +1,4 @@
-import { callAlertsScope } from '@torneo/contracts/match/device-entries'
+import { alertsCache, callAlertsScope } from '@torneo/contracts/match/device-entries'
 import type { Alert, AlertSubscription } from '@torneo/contracts/tournament/alerts'
 import type { AlertClick, PushData, WorkerScope } from './worker-scope'
 
@@ -38,19 +38,45 @@ export const isOfCalls = ({ scope }: ServiceWorkerRegistration): boolean => new 
 
 /** Ends the subscription even if the service is unreachable, which drops it at the next alert. */
 async function endCallAlerts(subscription: PushSubscription | null): Promise<void> {
-  await fetch('/api/calls/alerts', { method: 'DELETE' }).catch(() => undefined)
+  await fetch(callAlerts, { method: 'DELETE' }).catch(() => undefined)
   await subscription?.unsubscribe()
+}
+
+const [familyAlerts, callAlerts] = ['/api/public/alerts', '/api/calls/alerts']
+
+/** Registers a subscription at the service. Rejects if that fails. */
+async function register(address: string, subscription: PushSubscription, more: object): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON() as AlertSubscription
+  const { ok } = await fetch(address, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, ...more }),
+  })
+  if (!ok) throw new Error('The alerts were not saved')
+}
+
+/** Stores the promotions of the device's alerts where the worker finds them without a page. */
+async function storePromotions(promotionIds: readonly string[]): Promise<void> {
+  if (promotionIds.length === 0) await globalThis.caches?.delete(alertsCache)
+  else await (await globalThis.caches?.open(alertsCache))?.put(familyAlerts, Response.json(promotionIds))
 }
 
 /** Registers the promotions that a device follows; an empty list ends its alerts. Rejects if that fails. */
 export async function saveAlerts(subscription: PushSubscription, promotionIds: readonly string[]): Promise<void> {
-  const { endpoint, keys } = subscription.toJSON() as AlertSubscription
-  const { ok } = await fetch('/api/public/alerts', {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, promotionIds }),
-  })
-  if (!ok) throw new Error('The alerts were not saved')
+  await storePromotions(promotionIds)
+  await register(familyAlerts, subscription, { promotionIds })
+}
+
+/**
+ * Registers this device anew after its browser replaced or dropped the subscription, with which browsers may or may not
+ * give the old or new one. Rejects if that fails: then the next visit does it.
+ */
+export async function renewSubscription({ registration }: WorkerScope): Promise<void> {
+  const stored = isOfCalls(registration) ? undefined : await caches.match(familyAlerts, { cacheName: alertsCache })
+  if (!stored && !isOfCalls(registration)) return
+  const address = stored ? familyAlerts : callAlerts
+  const { key } = (await (await fetch(familyAlerts)).json()) as { readonly key: string }
+  await register(address, await subscribe(registration, key), stored ? { promotionIds: await stored.json() } : {})
 }
 
 /** Ends the subscription even if the service is unreachable: it drops subscriptions that no longer accept pushes. */

@@ -20,6 +20,7 @@ export interface AlertClick extends WorkerEvent {
 interface Listeners {
   readonly push: WorkerEvent & { readonly data: PushData | null }
   readonly notificationclick: AlertClick
+  readonly pushsubscriptionchange: WorkerEvent
   readonly activate: WorkerEvent
   readonly fetch: FetchEvent
   readonly message: WorkerEvent & { readonly data: unknown; readonly ports: readonly MessagePort[] }

@@ -1,5 +1,5 @@
-import { fileCache, responseCache } from '@torneo/contracts/match/device-entries'
-import { answerAlert, showAlert } from './alerts'
+import { alertsCache, fileCache, responseCache } from '@torneo/contracts/match/device-entries'
+import { answerAlert, renewSubscription, showAlert } from './alerts'
 import { cacheStrategyOf, isAboutSession, type CachedPage, remotesPath } from './cache-strategy'
 import {
   cacheIfChanged,
@@ -24,11 +24,11 @@ const networkFirst = createNetworkFirst()
 let isWithdrawn = false
 const quietly = (work: Promise<unknown>) => work.catch(() => undefined)
 const isOurs = (name: string) => name.startsWith('torneo:')
+const present = [fileCache, responseCache, alertsCache]
 
 scope.addEventListener('activate', (event) => {
   const dropOthers = async () => {
-    for (const name of await caches.keys())
-      if (isOurs(name) && name !== fileCache && name !== responseCache) await caches.delete(name)
+    for (const name of await caches.keys()) if (isOurs(name) && !present.includes(name)) await caches.delete(name)
   }
   event.waitUntil(Promise.all([scope.clients.claim(), dropOthers()]))
 })
@@ -46,6 +46,7 @@ scope.addEventListener('fetch', (event) => {
 
 scope.addEventListener('push', (event) => event.waitUntil(showAlert(scope, event.data)))
 scope.addEventListener('notificationclick', (event) => event.waitUntil(answerAlert(scope, event)))
+scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(quietly(renewSubscription(scope))))
 
 const pathOf = ({ request }: FetchEvent) => new URL(request.url).pathname
 

@@ -23,6 +23,8 @@ export const actionBackup = 'torneo:live'
 export const fileCache = 'torneo:files:1'
 /** Service worker cache of API responses for the user who signed in last; deleted on sign-out. */
 export const responseCache = 'torneo:answers:1'
+/** Service worker cache of the promotions that this device gets alerts of, for a subscription that the browser replaces. */
+export const alertsCache = 'torneo:alerts:1'
 /** Header of a cached response: when the service sent it, in milliseconds since 1970. */
 export const cachedAtHeader = 'x-kept-at'
 
