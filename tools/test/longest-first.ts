@@ -1,6 +1,17 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const longest = ['axe', 'own-repository', 'edges', 'compat', 'start', 'weights'].map((name) => `/${name}.e2e.ts`)
+const longest = [
+  'axe',
+  'own-repository',
+  'database-commands',
+  'workspace-commands',
+  'edges',
+  'compat',
+  'start',
+  'match-day',
+  'breakages',
+  'weights',
+].map((name) => `/${name}.e2e.ts`)
 
 /**
  * Starts the browser tests that take minutes before the others, so that no worker is left with one at the end. A fresh
