@@ -112,6 +112,7 @@ describe.each(editors)(
       api.respond(endpoints.get, networkFailure)
       const { user } = render()
       expect(await screen.findByText(loadFailed)).toBeDefined()
+      expect(await screen.findAllByText('Error al cargar los datos')).toHaveLength(1)
       expect(screen.queryByLabelText('Título')).toBeNull()
       await user.click(button('Reintentar'))
       await waitFor(() => expect(api.callsTo(endpoints.get)).toHaveLength(2))
@@ -119,7 +120,6 @@ describe.each(editors)(
       api.respond(endpoints.get, () => server.current)
       await user.click(button('Reintentar'))
       await waitFor(() => expect(document.activeElement).toBe(field('Título')))
-      expect(screen.getAllByText('Error al cargar los datos')).toHaveLength(1)
     })
 
     test('says all that is missing, goes to the first, and sends nothing', async () => {

@@ -368,8 +368,8 @@ describe('images', () => {
     api.respond(storageEndpoints.remove, errorReply({ code: 503, type: 'unavailable', message: 'No disponible' }))
     await user.click(image('Logo').getByRole('button', { name: 'Quitar logo' }))
     await user.click(save())
+    expect(await screen.findByText('Hero actualizado correctamente')).toBeDefined()
     expect(await screen.findByText('No se pudo eliminar el archivo antiguo')).toBeDefined()
-    expect(screen.getByText('Hero actualizado correctamente')).toBeDefined()
     expect(server.current?.logoImage).toBe('')
   })
 
