@@ -2,6 +2,8 @@ import { type Token, tokenizer, tokTypes } from 'acorn'
 
 /** Maximum characters of a literal that counts: longer ones are data, and no message holds one whole. */
 const maxLength = 300
+/** Maximum number of texts that begin alike: more would take time with every message. */
+const maxAlike = 500
 
 /** Words of JavaScript files. */
 export interface CodeWords {
@@ -27,8 +29,8 @@ function addText(value: unknown, { words, texts }: CodeWords): void {
     if (/^[\w/:-]*\/[\w/:-]*$/.test(text)) for (const part of text.split('/')) words.add(part)
     const key = text.slice(0, 2)
     const known = texts.get(key)
-    if (known) known.add(text)
-    else texts.set(key, new Set([text]))
+    if (known && known.size < maxAlike) known.add(text)
+    else if (!known) texts.set(key, new Set([text]))
   }
 }
 

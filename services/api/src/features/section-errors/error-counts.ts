@@ -73,7 +73,7 @@ export function createErrorCounts({ errors, judge, countFailure, log }: Parts) {
           id,
           count: one.count + (known?.count ?? 0),
           people: new Set([...(known?.people ?? []), ...hashes]),
-          // Short, so that many people share one: it only tells whose errors are deleted first.
+          // Tells only whose errors are deleted first.
           reporter: known?.reporter ?? digest(`${described.app} ${first}`).slice(0, 4),
         })
       }

@@ -4,8 +4,8 @@ import { errorLimits, type ReportedError, type SectionError } from '@torneo/cont
 import { type AppFrame, errorOwner, framesIn, framesOf } from '@torneo/domain/releases/error-owner'
 import { sees } from '@torneo/domain/releases/trial-audience'
 import type { CodeWords } from '@torneo/section-version/code-words'
+import { storedMessage } from '../../platform/telemetry/stored-message'
 import type { SourcePlaces } from './source-places'
-import { storedMessage } from './stored-message'
 import type { KnownVersion, VersionCode, VersionCodes } from './version-code'
 
 /** Somebody whose browser reports. */

@@ -1,12 +1,23 @@
 import type { User } from '@torneo/contracts/people/users'
-import { isFailureOfCode } from '@torneo/contracts/releases/section-failures'
+import { type FailureKind, isFailureOfCode } from '@torneo/contracts/releases/section-failures'
 import { appPattern, versionPattern } from '@torneo/contracts/releases/section-version'
+import { sections } from '@torneo/contracts/releases/sections'
 import { z } from 'zod/mini'
 import type { Metrics } from '../../platform/telemetry/metrics'
 
+const kinds = [
+  'missing',
+  'contract',
+  'unreachable',
+  'timeout',
+  'gone',
+  'hung',
+  'broken',
+] as const satisfies readonly FailureKind[]
+
 /** A shell's report of a failed section; clients may send anything. */
 const sectionFailure = z.object({
-  kind: z.string().check(z.regex(/^section-[a-z]{1,20}$/)),
+  kind: z.enum(kinds.map((kind) => `section-${kind}` as const)),
   section: z.string().check(z.regex(appPattern)),
   version: z._default(z.string().check(z.regex(versionPattern)), ''),
   others: z._default(z.number(), 0),
@@ -28,18 +39,20 @@ export function countSectionFailures(
     [...failures.values()].map(({ labels, count }) => [labels, count]),
   )
 
-  return async (report: unknown, person: Pick<User, 'id'> | null): Promise<void> => {
+  /** Resolves what the log may have of the report: null for one of no section or version of this panel. */
+  return async (report: unknown, person: Pick<User, 'id'> | null): Promise<object | null> => {
     const { success, data } = z.safeParse(sectionFailure, report)
-    if (!success) return
+    if (!success) return null
     const { section, version, others } = data
     const kind = data.kind.slice('section-'.length)
     // A developer's own build, in the panel of `torneo panel`, fails for nobody else.
-    if (version !== '' && !(await isKnown(section, version))) return
+    if (version !== '' && !(await isKnown(section, version))) return null
     // Anonymous reports are not trusted; a section that is not live has no version.
     if (person && version !== '' && isFailureOfCode(kind, others)) countOfRelease(person.id, section, version)
     const key = `${section} ${version} ${kind}`
     const known = failures.get(key) ?? { labels: { kind, section, version }, count: 0 }
     known.count += 1
     if (failures.size < maxFailures) failures.set(key, known)
+    return version === '' && !sections.some(({ owner }) => owner === section) ? { kind: data.kind } : { ...data }
   }
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../../platform/http/network'
 import { createRateLimit } from '../../platform/http/rate-limit'
 import { route } from '../../platform/http/route'
-import { withoutEmails } from '../../platform/telemetry/describe-error'
 import type { Metrics } from '../../platform/telemetry/metrics'
+import { storedMessage } from '../../platform/telemetry/stored-message'
 import { version } from '../../version'
 import { countSectionFailures } from './section-failures'
 import { unreadableFields } from './unreadable-fields'
@@ -23,8 +23,10 @@ export function systemRoutes(app: FastifyInstance, metrics: Metrics): void {
     app,
     systemEndpoints.clientError,
     async ({ body, request, user }) => {
-      await countFailure(body(), user)
-      request.log.warn({ clientError: withoutEmails(JSON.stringify(body())) }, 'a browser reports an error')
+      const report = body()
+      const { detail, message = '' } = report
+      const failure = { ...(await countFailure(report, user)), detail: storedMessage(String(detail ?? message), []) }
+      request.log.warn({ clientError: JSON.stringify(failure) }, 'a browser reports an error')
     },
     // A school's users share one address: those who are signed in have a limit each.
     { bodyLimit: errorBytes, before: ({ ip, user }) => limit(user?.id ?? networkOf(ip)) },
