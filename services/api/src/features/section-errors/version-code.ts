@@ -84,6 +84,9 @@ async function* filesBelow(root: string, folder: string): AsyncGenerator<[name: 
   for (const name of names) if (isCode(name)) yield [folder + name, await readFile(join(root, folder, name))]
 }
 
+/** Ends of lines as JavaScript has them. */
+const lineEnd = /\r\n|[\n\r\u2028\u2029]/
+
 const isCode = (name: string) => /\.[cm]?js$/.test(name)
 
 async function readCode(files: Files | AsyncGenerator<[name: string, content: Buffer]>): Promise<VersionCode> {
@@ -95,7 +98,7 @@ async function readCode(files: Files | AsyncGenerator<[name: string, content: Bu
     addCodeWords(code, words)
     lengths.set(
       name,
-      Uint32Array.from(code.split('\n'), ({ length }) => length),
+      Uint32Array.from(code.split(lineEnd), ({ length }) => length),
     )
     // Other requests are answered between two files.
     await nextTurn()
@@ -104,8 +107,8 @@ async function readCode(files: Files | AsyncGenerator<[name: string, content: Bu
     words,
     has: ({ file, line, column }) => {
       const length = lengths.get(file)?.[line - 1]
-      // Engines count columns from one, and some name the end of a line.
-      return length !== undefined && column >= 1 && column <= length + 1
+      // Columns are counted from one, by some from zero, and the end of a line has one, too.
+      return length !== undefined && column <= length + 1
     },
   }
 }
