@@ -2,6 +2,8 @@ import { type Token, tokenizer, tokTypes } from 'acorn'
 
 /** Maximum characters of a literal that counts: longer ones are data, and no message holds one whole. */
 const maxLength = 300
+/** Characters by which texts are found: each has two letters and another sign. */
+export const keyLength = 3
 /** Maximum number of texts that begin alike: more would take time with every message. */
 const maxAlike = 500
 
@@ -11,7 +13,7 @@ export interface CodeWords {
   readonly names: Set<string>
   /** Texts that are a single word, and parts of addresses: names of errors, keys, `offline`. */
   readonly words: Set<string>
-  /** Other texts, also parts of templates (`jugador `, ` no existe`), by their first two characters. */
+  /** Other texts, also parts of templates (`jugador `, ` no existe`), by their first `keyLength` characters. */
   readonly texts: Map<string, Set<string>>
 }
 
@@ -27,7 +29,7 @@ function addText(value: unknown, { words, texts }: CodeWords): void {
   if (/^[\p{L}\p{M}\p{N}_$-]+$/u.test(text)) words.add(text)
   else {
     if (/^[\w/:-]*\/[\w/:-]*$/.test(text)) for (const part of text.split('/')) words.add(part)
-    const key = text.slice(0, 2)
+    const key = text.slice(0, keyLength)
     const known = texts.get(key)
     if (known && known.size < maxAlike) known.add(text)
     else if (!known) texts.set(key, new Set([text]))

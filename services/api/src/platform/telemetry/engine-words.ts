@@ -61,5 +61,5 @@ http https true false null undefined NaN Infinity Object Array String Number Boo
 
 export const engineWords: ReadonlySet<string> = new Set(sentences.match(/[\p{L}\p{N}_$]+/gu))
 
-/** Names of errors whose messages quote names of the code. */
-export const quotesNames = /^(?:Uncaught )?(?:Type|Reference|Range|Syntax|Internal|NotFound|DataClone)Error: |^Object: /
+/** Names of errors whose messages quote names of the code; those of syntax quote data. */
+export const quotesNames = /^(?:Uncaught )?(?:Type|Reference|Range|Internal|NotFound|DataClone)Error: |^Object: /

