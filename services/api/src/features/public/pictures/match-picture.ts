@@ -33,10 +33,12 @@ function pictureContentOf(match: Match, tournament: string): PictureContent {
 }
 
 function svgOf(font: Font, { tournament, sides, score, state, when, where }: PictureContent): string {
+  // The names beside it leave 400 pixels.
+  const width = state.length > 14 ? 340 : 220
   const pill =
     state &&
-    `<rect x="490" y="376" width="220" height="52" rx="12" fill="${state === matchWords.live ? live : '#2C2F37'}"/>` +
-      write(font, state, { x: 600, y: 412, size: 28, maxWidth: 200 })
+    `<rect x="${600 - width / 2}" y="376" width="${width}" height="52" rx="12" fill="${state === matchWords.live ? live : '#2C2F37'}"/>` +
+      write(font, state, { x: 600, y: 412, size: 28, maxWidth: width - 20 })
   const crests = sides.map((side, index) => {
     const x = index === 0 ? 220 : 980
     return crest(font, side, x, 255, 170) + write(font, drawable(font, side), { x, y: 408, size: 46, maxWidth: 360 })
