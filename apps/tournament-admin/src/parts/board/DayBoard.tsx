@@ -54,8 +54,8 @@ const minuteHeight = 0.075
 const columnGap = 13
 /** Pixels between a block and the edge of its column. */
 const blockInset = 6
-/** Least width of a column in rem, and of each further lane. */
-const [columnWidth, laneWidth] = [10.5, 6]
+/** Least width of a column in rem, and of each further lane: a block has room for its time and the badge of a live match. */
+const [columnWidth, laneWidth] = [10.5, 9.5]
 
 /** Place of a block beside those that overlap with it. */
 const laneStyle = ({ index, count }: BoardLane): CSSProperties => {
