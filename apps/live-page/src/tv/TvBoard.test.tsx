@@ -84,7 +84,7 @@ it('what is past its hour stays as late beside what comes next', async () => {
       return title()
     })
     .toBe('Próximos partidos')
-  expect(screen.getByText('16:30').parentElement?.textContent).toContain('Demorado · Campo de deportes')
+  expect(screen.getByText('16:30').parentElement?.textContent).toContain('Demorado · Cancha 1')
 })
 
 it('a late match is announced as late where nothing else comes', async () => {

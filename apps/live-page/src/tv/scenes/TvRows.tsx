@@ -48,7 +48,9 @@ function Fixture({ match, isLarge }: { readonly match: Match; readonly isLarge: 
       <Venue>
         {(match.status === 'finished'
           ? [match.sport?.name, formatRound(match), isWalkover(match) && stateLabel]
-          : [stateLabel, formatRoundAndPlace(match)]
+          : stateLabel
+            ? [stateLabel, formatRound(match), match.field || match.location]
+            : [formatRoundAndPlace(match)]
         )
           .filter(Boolean)
           .join(' · ')}
