@@ -14,15 +14,19 @@ export interface LeftOutGroup {
 const ofColumns = new Set<string>([texts.notUsed, texts.noField, texts.noRound, texts.noPlace])
 
 /**
- * Groups what was left out for display: columns that are not used, with their headings, and rows. Cells of wrong rows
- * are not repeated, because each of those rows says what is wrong.
+ * Groups what was left out for display: columns that are not used, with their headings, and rows. Other cells of wrong
+ * rows are not repeated, because each of those rows says what is wrong.
  */
 export function groupLeftOut(named: readonly LeftOut[]): LeftOutGroup[] {
+  const unused = new Map(
+    named.flatMap(({ column, why }) => (column !== '' && ofColumns.has(why) ? [[column, why]] : [])),
+  )
   const groups = new Map<string, LeftOut[]>()
   for (const one of named) {
-    if (one.why === texts.wrongRow) continue
-    const key = one.column !== '' && ofColumns.has(one.why) ? `${one.column}\n${one.why}` : `\n${one.row}\n${one.why}`
-    groups.set(key, [...(groups.get(key) ?? []), one])
+    const why = one.why === texts.wrongRow ? unused.get(one.column) : one.why
+    if (why === undefined) continue
+    const key = one.column !== '' && ofColumns.has(why) ? `${one.column}\n${why}` : `\n${one.row}\n${why}`
+    groups.set(key, [...(groups.get(key) ?? []), { ...one, why }])
   }
   const all = [...groups].map(([key, cells]): LeftOutGroup => {
     const column = key.startsWith('\n') ? '' : (cells[0]?.column ?? '')
