@@ -94,7 +94,7 @@ export function createErrorJudge({ codes, places, wasShown, liveRows }: Parts) {
       app: isConfirmed ? app : '',
       version,
       kind,
-      message: storedMessage(message, words),
+      message: storedMessage(message, words, kind === 'leak'),
       screen,
       commit: known.commit,
       ...(await places.describe(stack, ofVersion(report.componentStack))),

@@ -126,6 +126,16 @@ it.each(attacks)('%s is not stored', (_case, message, part) => {
   }
 })
 
+it('what a section left behind is named by the code alone', () => {
+  const leak = (name: string) => storedMessage(`Fallo al dibujar: ${name}`, [code], true)
+  expect(['div', 'i.players', 'ana', 'Ana Gómez'].map(leak)).toEqual([
+    'Fallo al dibujar: div',
+    'Fallo al dibujar: i.players',
+    'Fallo al dibujar: …',
+    'Fallo al dibujar: …',
+  ])
+})
+
 it('only words of browsers are logged, whatever the code says', () => {
   expect(storedMessage("TypeError: jugador Juan no existe (reading 'players')", [])).toBe(
     "TypeError: … no … (reading '…')",

@@ -66,16 +66,16 @@ const joinHoles = (text: string) => text.replace(/…(?:[\s@.,;:/_+#()°º&=?%|\
 /**
  * Returns the message of an error as it is stored: one line, the same for everybody, with nothing personal. Words stay
  * that browsers use, texts that stand in the code as they are, and names of the code where engines quote them; without
- * code, words of browsers alone.
+ * code, words of browsers alone. `namesCode`: a sentence of the shell ends in names of the code.
  */
-export function storedMessage(text: string, code: readonly CodeWords[]): string {
+export function storedMessage(text: string, code: readonly CodeWords[], namesCode = false): string {
   const [first = ''] = text.trim().split('\n', 1)
   const react = reactSentence(first)
   if (react !== null) return react
   const line = shortenAddresses(first.slice(0, max.read), code)
   const [name = ''] = errorName.exec(line) ?? []
   const isKnown = markTexts(line, name.length, code)
-  const quotes = quotesNames.test(line)
+  const quotes = namesCode || quotesNames.test(line)
   const isNameOfCode = (word: string) =>
     isCodeName(word) && code.some(({ names, words }) => names.has(word) || words.has(word))
   const kept = line.replace(
