@@ -1,6 +1,5 @@
 import { sentenceOf } from '@torneo/client'
 import type { AppReleases } from '@torneo/contracts/releases/releases'
-import type { SectionError } from '@torneo/contracts/releases/section-errors'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
@@ -13,9 +12,7 @@ import { errorsTexts as texts } from './errors-texts'
 import { useSectionErrorsQuery } from './releases-api'
 import { shortTitle } from './releases-texts'
 
-const openFirst = (a: SectionError, b: SectionError) => Number(a.state === 'fixed') - Number(b.state === 'fixed')
-
-/** Errors of each app by source line, open ones first, newest first; apps in the order of their newest error. */
+/** Errors of each app by source line, newest first; apps in the order of their newest error. */
 export function ErrorsCard({ apps }: { readonly apps: readonly AppReleases[] }) {
   const { data, error, isFetching, refetch, fulfilledTimeStamp = 0 } = useSectionErrorsQuery(undefined, refetchStale)
   const names = [...new Set(data?.items.map(({ app }) => app))]
@@ -32,10 +29,7 @@ export function ErrorsCard({ apps }: { readonly apps: readonly AppReleases[] }) 
         <ErrorPane title={texts.failed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {names.map((name) => (
-        <CollapsedRows
-          key={name}
-          title={titleOf(name)}
-          items={data?.items.filter(({ app }) => app === name).toSorted(openFirst) ?? []}>
+        <CollapsedRows key={name} title={titleOf(name)} items={data?.items.filter(({ app }) => app === name) ?? []}>
           {(one) => <ErrorRow key={one.id} error={one} now={fulfilledTimeStamp} />}
         </CollapsedRows>
       ))}

@@ -199,8 +199,8 @@ describe('the errors', () => {
       'Sin equipo: ningún archivo publicado los confirma',
     )
     expect(errors.getAllByRole('listitem').map(({ textContent }) => textContent?.includes('Resuelto'))).toEqual([
-      false,
       true,
+      false,
       false,
     ])
     await userEvent.click(errors.getByRole('button', { name: /^Marcar como resuelto: TypeError/ }))
