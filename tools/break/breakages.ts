@@ -41,6 +41,16 @@ export const breakages: readonly Breakage[] = [
   { id: 'endless', trigger: 'press', name: 'Un estado que no termina', person: pane, team: listed, operator: failure },
   { id: 'handler', trigger: 'press', name: 'Un error al pulsar', person: stays, team: listed, operator: errors },
   { id: 'promise', trigger: 'press', name: 'Una promesa rechazada', person: stays, team: listed, operator: errors },
+  { id: 'cause', trigger: 'press', name: 'Un error con su causa', person: stays, team: listed, operator: errors },
+  {
+    id: 'value',
+    trigger: 'press',
+    name: 'Un objeto lanzado',
+    person: stays,
+    team: 'El error, en la pantalla que estaba abierta, sin los datos del objeto.',
+    operator: errors,
+  },
+  { id: 'child', trigger: 'press', name: 'Un objeto dibujado', person: pane, team: listed, operator: failure },
   { id: 'timer', trigger: 'press', name: 'Un error más tarde', person: stays, team: listed, operator: errors },
   {
     id: 'blame',

@@ -52,6 +52,24 @@ const seenOf: Readonly<Record<string, Seen>> = {
   effect: { pane: true, error: { message: 'en un efecto', more: part }, failure: 'section-broken' },
   endless: { pane: true, error: { message: 'Maximum update depth' }, failure: 'section-broken' },
   promise: { error: { message: 'en una promesa', more: press } },
+  cause: {
+    error: {
+      message: 'al guardar',
+      more: {
+        ...press,
+        causes: [
+          {
+            message: 'Error: Rotura a propósito: al leer',
+            stack: expect.arrayContaining([
+              expect.objectContaining({ source: expect.stringMatching(/presses\.ts:\d+$/) as string }),
+            ]) as SectionError['stack'],
+          },
+        ],
+      },
+    },
+  },
+  value: { error: { message: 'Object: …', more: { place: null } } },
+  child: { pane: true, error: { message: 'Objects are not valid', more: part }, failure: 'section-broken' },
   timer: { error: { message: 'en un temporizador', more: press } },
   blame: { error: { message: 'culpa a otro', more: press } },
   flood: { error: { message: 'diez mil veces', more: { ...press, count: 10_000 } } },
@@ -71,7 +89,10 @@ it('a handler that throws is shown to its team, which is looking, with its line 
   await page.getByRole('article', { name: 'Un error al pulsar' }).getByRole('button', { name: 'Romper' }).click()
   const row = team.page.getByRole('region', { name: 'Errores' }).getByRole('listitem').filter({ hasText: 'al pulsar' })
   await screen().waitFor()
-  await row.getByText(/^src\/presses\.ts:\d+$/).first().waitFor()
+  await row
+    .getByText(/^src\/presses\.ts:\d+$/)
+    .first()
+    .waitFor()
   expect(await row.innerText()).toMatch(
     /1 vez, a 1 persona( en \d+ visitas?)? · hace un momento\s+Error · en la pantalla \/breakages · desde 1\.0\.0/,
   )

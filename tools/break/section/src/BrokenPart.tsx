@@ -1,4 +1,4 @@
-import { lazy, useEffect, useLayoutEffect, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 
 /** Breaks while it is drawn. */
 function Render(): never {
@@ -18,6 +18,8 @@ function Endless() {
   return count
 }
 
+const Child = () => ({ 'María Gómez': 1 }) as unknown as ReactNode
+
 function Leave() {
   useEffect(
     () => () => {
@@ -30,7 +32,7 @@ function Leave() {
 
 const Never = lazy(() => new Promise<never>(() => undefined))
 
-const parts = { leave: Leave, never: Never, render: Render, effect: Effect, endless: Endless }
+const parts = { leave: Leave, never: Never, render: Render, effect: Effect, endless: Endless, child: Child }
 
 /** True for a breakage that takes the screen with it. */
 export const isPart = (id: string): id is keyof typeof parts => Object.hasOwn(parts, id)

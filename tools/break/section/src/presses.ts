@@ -6,6 +6,17 @@ const fail = (where: string): never => {
 export const presses: Readonly<Record<string, () => void>> = {
   handler: () => fail('al pulsar'),
   promise: () => void Promise.resolve().then(() => fail('en una promesa')),
+  cause: () => {
+    try {
+      fail('al leer')
+    } catch (cause) {
+      throw new Error('Rotura a propósito: al guardar', { cause })
+    }
+  },
+  value: () => {
+    // oxlint-disable-next-line only-throw-error -- what is broken here
+    throw { 'María Gómez': 1 }
+  },
   timer: () => void setTimeout(() => fail('en un temporizador')),
   blame: () => fail('culpa a otro (/remotes/users-admin/9.0.0/assets/a.js:1:2)'),
   flood: () => {
