@@ -5,7 +5,7 @@ import { competitionMessages } from './messages'
 
 /** Body that takes points from a team in one phase (B34). */
 export const DeductionRequest = z.strictObject({
-  teamId: idText(),
+  teamId: idText(competitionMessages.team),
   phaseId: competitionKey(),
   points: whole(1, 100),
   reason: requiredText(competitionMessages.reason),

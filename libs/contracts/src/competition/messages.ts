@@ -16,6 +16,7 @@ export const competitionMessages = {
   teams: `Máximo ${competitionLimits.teams} equipos`,
   entrants: `Una llave admite hasta ${competitionLimits.entrants} equipos`,
   sameId: 'Ese identificador ya se usa en esta competencia',
+  team: 'Elige un equipo',
   noTeam: 'Ese equipo ya no existe',
   otherSport: 'Ese equipo es de otro deporte',
   teamInZone: 'Ese equipo ya está en una zona de esta fase',

@@ -5,7 +5,7 @@ import { withdrawalModes } from './tie-breaks'
 
 /** Body that withdraws a team (B34): its results are annulled, or kept with the rest as walkovers. */
 export const WithdrawalRequest = z.strictObject({
-  teamId: idText(),
+  teamId: idText(competitionMessages.team),
   results: oneOf(withdrawalModes, competitionMessages.results),
   reason: requiredText(competitionMessages.reason),
 })
