@@ -6,7 +6,7 @@ import type { FakeApi } from '@torneo/testing/fake-api'
 import { aSingleRecord } from '@torneo/testing/single-record'
 import { unavailable } from './unavailable'
 
-const torneo: Tournament = {
+export const torneo: Tournament = {
   id: defaultTournamentId,
   createdAt: '2025-11-01T12:00:00.000Z',
   updatedAt: '2025-11-01T12:00:00.000Z',

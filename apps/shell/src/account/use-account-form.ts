@@ -8,7 +8,8 @@ const noErrors: readonly ErrorDetail[] = []
 interface AccountFormOptions<Values, Body> {
   readonly shape: Shape
   readonly initial: Values
-  readonly labels: Readonly<Record<keyof Values, string>>
+  /** Labels of the fields; '' for a value without one. */
+  readonly labels: Readonly<Record<keyof Values & string, string>>
   /** Message for failures without a sentence of the server. */
   readonly failed: string
   readonly send: (body: Body) => Promise<void>
@@ -32,8 +33,13 @@ export function useAccountForm<Values extends Readonly<Record<string, string>>, 
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
+  /** Shows each error at its field, and above them those of values that no field shows (B95). */
   const show = (details: readonly ErrorDetail[]) => {
     setErrors(details)
+    const hidden = details
+      .filter(({ path }) => !(labels as Readonly<Record<string, string>>)[path])
+      .map(({ message }) => message)
+    if (hidden.length > 0) setFailure(hidden.join('. '))
     const first = Object.keys(labels).find((field) => details.some(({ path }) => path === field))
     if (first) root.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
   }

@@ -1,5 +1,6 @@
 import { sentenceOf, useToast } from '@torneo/client'
-import type { OfficialRole } from '@torneo/contracts/match/officials'
+import { type OfficialRole, OfficialsImport } from '@torneo/contracts/match/officials'
+import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { MutedText } from '@torneo/ui/display/MutedText'
@@ -20,16 +21,21 @@ export default function PasteNamesModal({ onClose }: { readonly onClose: () => v
   const [importAll, { isLoading }] = useImportOfficialsMutation()
   const [text, setText] = useState('')
   const [role, setRole] = useState<OfficialRole>('referee')
-  const [isTried, setTried] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const { names, again, named } = readNames(text)
 
-  const submit = async () => {
-    setTried(true)
+  const { form, errorOf, submit } = useCheckedForm(
+    OfficialsImport,
+    { role, names },
+    { names: names.length === 0 ? texts.noNames : undefined },
+  )
+  const wrong = names.findIndex((_, index) => errorOf(`names.${index}`))
+  const wrongNameError = wrong < 0 ? undefined : `${names[wrong]}: ${errorOf(`names.${wrong}`)}`
+
+  const send = async (body: OfficialsImport) => {
     setFailure(null)
-    if (names.length === 0) return
     try {
-      const { items } = await importAll({ body: { role, names: [...names] } }).unwrap()
+      const { items } = await importAll({ body }).unwrap()
       toast.success(texts.addedCount(items.length))
       onClose()
     } catch (error) {
@@ -56,11 +62,12 @@ export default function PasteNamesModal({ onClose }: { readonly onClose: () => v
       <Stack
         as="form"
         $gap={16}
+        ref={form}
         id={id}
         noValidate
         onSubmit={(event: { preventDefault: () => void }) => {
           event.preventDefault()
-          if (!isLoading) void submit()
+          if (!isLoading) void submit(send)
         }}>
         {failure !== null && (
           <Notice tone="danger" role="alert">
@@ -80,7 +87,7 @@ export default function PasteNamesModal({ onClose }: { readonly onClose: () => v
           rows={8}
           required
           value={text}
-          error={isTried && names.length === 0 ? texts.noNames : undefined}
+          error={errorOf('names') ?? wrongNameError}
           onChange={({ target }) => setText(target.value)}
         />
         {again.length > 0 && <MutedText>{texts.again(again)}</MutedText>}

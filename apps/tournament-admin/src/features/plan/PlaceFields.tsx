@@ -1,4 +1,7 @@
+import { z } from '@torneo/contracts/fields/zod'
+import { matchFields } from '@torneo/contracts/match/matches'
 import { placeKey } from '@torneo/domain/people/passes'
+import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
 import { Button } from '@torneo/ui/buttons/Button'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
 import { ClampedText } from '@torneo/ui/display/ClampedText'
@@ -8,7 +11,7 @@ import { Row } from '@torneo/ui/layout/Row'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { color, flexRow, flexWrap, text } from '@torneo/ui/theme/tokens'
 import { Plus, X } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { formatPlace } from '../../parts/match-labels'
 import type { Place } from './plan-settings'
@@ -21,6 +24,9 @@ interface PlaceFieldsProps {
 }
 
 const maxFields = 20
+
+/** What each match at the place will say. */
+export const PlaceShape = z.strictObject({ location: matchFields.location, field: matchFields.field })
 
 /** Fields that matches can be played on, and a form that adds some of one place. */
 export function PlaceFields({ places, onAdd, onRemove }: PlaceFieldsProps) {
@@ -78,8 +84,6 @@ function NewPlaces({ places, onAdd, onCancel }: NewPlacesProps) {
   const [count, setCount] = useState(places.length === 0 ? 2 : 1)
   /** Name of a single field; null: the next number. */
   const [name, setName] = useState<string | null>(null)
-  const [isMissing, setMissing] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const taken = new Set(places.map(placeKey))
   const names = Array.from({ length: maxFields + places.length }, (_, index) => ({
     location: location.trim(),
@@ -89,23 +93,25 @@ function NewPlaces({ places, onAdd, onCancel }: NewPlacesProps) {
   const shownName = name ?? numbered[0]?.field ?? ''
   const added = count === 1 ? [{ location: location.trim(), field: shownName.trim() }] : numbered
   const isTaken = added.some((place) => taken.has(placeKey(place)))
+  const values = { location, field: count === 1 ? shownName : '' }
+  const { form, errorOf, submit } = useCheckedForm(PlaceShape, values, { field: isTaken ? texts.samePlace : undefined })
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (location.trim() === '') {
-      setMissing(true)
-      input.current?.focus()
-    } else if (!isTaken) onAdd(added)
-  }
   return (
-    <Stack as="form" $gap={12} noValidate onSubmit={handleSubmit}>
+    <Stack
+      as="form"
+      $gap={12}
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(() => onAdd(added))
+      }}>
       <TextField
-        ref={input}
         label={texts.location}
         required
         autoComplete="off"
         value={location}
-        error={isMissing && location.trim() === '' ? texts.locationMissing : undefined}
+        error={errorOf('location')}
         onChange={({ target }) => setLocation(target.value)}
       />
       <Count role="group" aria-label={texts.fieldCount}>
@@ -123,7 +129,7 @@ function NewPlaces({ places, onAdd, onCancel }: NewPlacesProps) {
           autoComplete="off"
           hint={texts.fieldHint}
           value={shownName}
-          error={isTaken && location.trim() !== '' ? texts.samePlace : undefined}
+          error={isTaken && location.trim() !== '' ? texts.samePlace : errorOf('field')}
           onChange={({ target }) => setName(target.value)}
         />
       )}

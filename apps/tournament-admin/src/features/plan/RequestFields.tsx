@@ -1,7 +1,10 @@
+import { idText, timeOfDay } from '@torneo/contracts/fields/fields'
+import { z } from '@torneo/contracts/fields/zod'
 import { shownName } from '@torneo/domain/competition/withdrawn'
 import { compareNames } from '@torneo/domain/format/compare-names'
 import { formatDay } from '@torneo/domain/format/format-day'
 import type { TeamRequest } from '@torneo/domain/schedule/plan'
+import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
 import { Button } from '@torneo/ui/buttons/Button'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
 import { ClampedText } from '@torneo/ui/display/ClampedText'
@@ -11,7 +14,7 @@ import { Row } from '@torneo/ui/layout/Row'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { color, flexRow, text } from '@torneo/ui/theme/tokens'
 import { Plus, X } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { planTexts as texts } from './plan-texts'
 
@@ -22,6 +25,12 @@ interface RequestFieldsProps {
   readonly days: readonly string[]
   readonly onChange: (requests: readonly TeamRequest[]) => void
 }
+
+/** What a request needs: its team, and the hour unless it is for a whole day. */
+export const RequestShape = z.strictObject({
+  team: idText(texts.chooseTeam),
+  time: z.optional(timeOfDay(texts.timeMissing)),
+})
 
 const kinds = Object.keys(texts.kinds) as TeamRequest['kind'][]
 const dayName = (day: string) => formatDay(day, Number(day.slice(0, 4)))
@@ -85,28 +94,26 @@ function NewRequest({ teams, days, onAdd, onCancel }: NewRequestProps) {
   const [kind, setKind] = useState<TeamRequest['kind']>('not_before')
   const [time, setTime] = useState('11:00')
   const [date, setDate] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const select = useRef<HTMLSelectElement>(null)
   const isDay = kind === 'not_on'
   const day = isDay ? date || (days[0] ?? '') : date
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (team === '') select.current?.focus()
-    else if (isDay) onAdd({ kind, team, date: day })
-    else if (time !== '') onAdd({ kind, team, time, ...(day !== '' && { date: day }) })
-  }
+  const { form, errorOf, submit } = useCheckedForm(RequestShape, { team, ...(!isDay && { time }) })
   return (
-    <Stack as="form" $gap={12} noValidate onSubmit={handleSubmit}>
+    <Stack
+      as="form"
+      $gap={12}
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit((checked) => onAdd({ kind, ...checked, ...(day !== '' && { date: day }) }))
+      }}>
       <SelectField
-        ref={select}
         autoFocus
         label={texts.team}
         required
         placeholder={texts.chooseTeam}
         value={team}
-        error={isChecked && team === '' ? texts.chooseTeam : undefined}
+        error={errorOf('team')}
         options={teams
           .toSorted((one, other) => compareNames(one.name, other.name))
           .map((one) => ({ value: one.id, label: shownName(one) }))}
@@ -124,7 +131,7 @@ function NewRequest({ teams, days, onAdd, onCancel }: NewRequestProps) {
             label={texts.time}
             required
             value={time}
-            error={isChecked && time === '' ? texts.timeMissing : undefined}
+            error={errorOf('time')}
             onChange={({ target }) => setTime(target.value)}
           />
         )}

@@ -32,7 +32,6 @@ export const planTexts = {
   whereWhy: 'Dónde se puede jugar.',
   noPlaces: 'Di dónde se juega y aparece el fixture.',
   location: 'Lugar',
-  locationMissing: 'El lugar es requerido',
   field: 'Cancha',
   fieldHint: 'Vacío si el lugar es una sola cancha',
   fieldCount: 'Canchas',

@@ -1,13 +1,14 @@
 import { isCallError, sentenceOf, useConnection, useToast } from '@torneo/client'
 import { limits } from '@torneo/contracts/fields/fields'
 import { matchCommandEndpoints } from '@torneo/contracts/match/match-commands'
-import { endingMessages, matchEndingEndpoints } from '@torneo/contracts/match/match-endings'
+import { matchEndingEndpoints, PostponeRequest, WalkoverRequest } from '@torneo/contracts/match/match-endings'
 import type { Absence } from '@torneo/contracts/match/match-outcome'
-import { matchMessages, type Match } from '@torneo/contracts/match/matches'
+import type { Match } from '@torneo/contracts/match/matches'
 import { formatMinute } from '@torneo/domain/format/format-minute'
 import { formatScore } from '@torneo/domain/match/list/match-state'
 import { walkoverScore } from '@torneo/domain/match/result/endings'
 import { FieldPair } from '@torneo/panel/record/RecordModal'
+import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { Notice } from '@torneo/ui/feedback/Notice'
@@ -61,26 +62,27 @@ export default function EndingModal({ match, kind, onDone, onClose }: EndingModa
   const [date, setDate] = useState('')
   const [time, setTime] = useState(match.time)
   const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
   const { error: farDate, ...range } = useFarDate(date, match.date)
 
-  const missing = kind === 'walkover' ? absent === '' : hasDate && (date === '' || time === '' || farDate !== undefined)
   const params = { id: match.id }
   const newDate = { reason, ...(hasDate && { date, time }) }
-  const run = () => {
-    if (kind === 'walkover' && absent !== '') return walkover({ params, body: { absent, reason } }).unwrap()
-    if (kind === 'abandon') return abandon({ params, body: newDate }).unwrap()
-    return kind === 'close' ? close({ params }).unwrap() : postpone({ params, body: newDate }).unwrap()
+  const { form, errorOf, submit } = useCheckedForm(
+    kind === 'walkover' ? WalkoverRequest : PostponeRequest,
+    kind === 'walkover' ? { absent, reason } : newDate,
+    { date: hasDate ? farDate : undefined },
+  )
+  const run = (body: WalkoverRequest | PostponeRequest) => {
+    if ('absent' in body) return walkover({ params, body }).unwrap()
+    if (kind === 'abandon') return abandon({ params, body }).unwrap()
+    return kind === 'close' ? close({ params }).unwrap() : postpone({ params, body }).unwrap()
   }
-  const submit = async () => {
-    setTried(true)
-    if (missing || isBusy) return
+  const send = async (body: WalkoverRequest | PostponeRequest) => {
     setBusy(true)
     try {
-      await run()
+      await run(body)
       toast.success(texts.done[kind])
       onDone()
       onClose()
@@ -131,11 +133,12 @@ export default function EndingModal({ match, kind, onDone, onClose }: EndingModa
         </>
       }>
       <form
+        ref={form}
         id={formId}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          if (!isBusy) void submit(send)
         }}>
         <Stack $gap={16}>
           {isOffline && !failure && (
@@ -154,7 +157,7 @@ export default function EndingModal({ match, kind, onDone, onClose }: EndingModa
               value={absent}
               required
               placeholder="–"
-              error={isTried && missing ? endingMessages.absent : undefined}
+              error={errorOf('absent')}
               onChange={({ target }) => setAbsent(target.value as Absence | '')}
               options={[
                 { value: 'home', label: teamName(match.homeTeam) },
@@ -173,14 +176,14 @@ export default function EndingModal({ match, kind, onDone, onClose }: EndingModa
                 value={date}
                 {...range}
                 required
-                error={isTried && date === '' ? matchMessages.date : farDate}
+                error={errorOf('date') ?? farDate}
                 onChange={({ target }) => setDate(target.value)}
               />
               <TimeField
                 label={texts.time}
                 value={time}
                 required
-                error={isTried && time === '' ? matchMessages.time : undefined}
+                error={errorOf('time')}
                 onChange={({ target }) => setTime(target.value)}
               />
             </FieldPair>
@@ -190,6 +193,7 @@ export default function EndingModal({ match, kind, onDone, onClose }: EndingModa
               label={texts.reason}
               value={reason}
               counter={limits.name}
+              error={errorOf('reason')}
               autoComplete="off"
               onChange={({ target }) => setReason(target.value)}
             />

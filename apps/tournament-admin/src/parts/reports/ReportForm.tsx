@@ -1,10 +1,11 @@
+import { limits } from '@torneo/contracts/fields/fields'
 import {
-  matchReportMessages,
-  type MatchReportRequest,
+  MatchReportRequest,
   type ReportKind,
   reportKindNames,
   reportKinds,
 } from '@torneo/contracts/match/match-reports'
+import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { Segmented } from '@torneo/ui/fields/Segmented'
 import { TextField } from '@torneo/ui/fields/TextField'
@@ -22,18 +23,18 @@ const options = reportKinds.map((value) => ({ value, label: reportKindNames[valu
 /** The subject and the words of a report. */
 export function ReportForm({ id, onSubmit }: ReportFormProps) {
   const [kind, setKind] = useState<ReportKind>('incident')
-  const [words, setWords] = useState('')
-  const [error, setError] = useState<string | undefined>()
+  const [text, setText] = useState('')
+  const { form, errorOf, submit } = useCheckedForm(MatchReportRequest, { kind, text })
   return (
     <Stack
       as="form"
       $gap={12}
+      ref={form}
       id={id}
       noValidate
       onSubmit={(event: { preventDefault: () => void }) => {
         event.preventDefault()
-        if (words.trim() === '') setError(matchReportMessages.text)
-        else onSubmit({ kind, text: words })
+        submit(onSubmit)
       }}>
       <MutedText $size={14}>{texts.seenBy}</MutedText>
       <Segmented label={texts.kind} value={kind} onChange={setKind} options={options} />
@@ -42,13 +43,10 @@ export function ReportForm({ id, onSubmit }: ReportFormProps) {
         multiline
         rows={5}
         required
-        counter={words.length > 4000 ? 5000 : undefined}
-        value={words}
-        error={error}
-        onChange={({ target }) => {
-          setWords(target.value)
-          setError(undefined)
-        }}
+        counter={text.length > 4000 ? limits.text : undefined}
+        value={text}
+        error={errorOf('text')}
+        onChange={({ target }) => setText(target.value)}
       />
     </Stack>
   )

@@ -1,13 +1,14 @@
 import { limits } from '@torneo/contracts/fields/fields'
-import { maxSanction, suspensionMessages } from '@torneo/contracts/tournament/suspensions'
+import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
 import { Button } from '@torneo/ui/buttons/Button'
 import { NumberField } from '@torneo/ui/fields/NumberField'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { Row } from '@torneo/ui/layout/Row'
 import { gridGap, media } from '@torneo/ui/theme/tokens'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { integerOrText } from '../integer-or-text'
+import { decisionShape } from './decision-shape'
 import { suspensionsTexts as texts } from './suspensions-texts'
 
 interface DecisionFormProps {
@@ -31,26 +32,25 @@ export function DecisionForm({
 }: DecisionFormProps) {
   const [reason, setReason] = useState(initialReason)
   const [typed, setTyped] = useState(minMatches === undefined ? '' : String(minMatches))
-  const [isTried, setTried] = useState(false)
-  const matches = integerOrText(typed)
-  const isCount = typeof matches === 'number' && matches >= (minMatches ?? 1) && matches <= maxSanction
-  const matchesError = minMatches === undefined || isCount ? undefined : texts.matchesRange(minMatches, maxSanction)
-  const reasonError = reason.trim() === '' ? suspensionMessages.reason : undefined
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (matchesError || reasonError || busy) return
-    onSubmit({ reason, matches: typeof matches === 'number' ? matches : 0 })
-  }
+  const { form, errorOf, submit } = useCheckedForm(decisionShape(minMatches), {
+    reason,
+    ...(minMatches !== undefined && { matches: integerOrText(typed) }),
+  })
   return (
-    <Form noValidate onSubmit={submit}>
+    <Form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) submit((decision) => onSubmit({ matches: 0, ...decision }))
+      }}>
       <Fields $hasCount={minMatches !== undefined}>
         {minMatches !== undefined && (
           <NumberField
             label={texts.matches}
             value={typed}
             autoFocus
-            error={isTried ? matchesError : undefined}
+            error={errorOf('matches')}
             onChange={({ target }) => setTyped(target.value)}
           />
         )}
@@ -60,7 +60,7 @@ export function DecisionForm({
           counter={limits.name}
           autoComplete="off"
           autoFocus={minMatches === undefined}
-          error={isTried ? reasonError : undefined}
+          error={errorOf('reason')}
           onChange={({ target }) => setReason(target.value)}
         />
       </Fields>

@@ -1,7 +1,8 @@
 import { isCallError, sentenceOf, useToast } from '@torneo/client'
-import { check, messagesByPath } from '@torneo/contracts/fields/validation'
+import { messagesByPath } from '@torneo/contracts/fields/validation'
 import { type AppReleases, ReleaseKeyDraft } from '@torneo/contracts/releases/releases'
 import { OnceModal } from '@torneo/panel/access/OnceModal'
+import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { TextField } from '@torneo/ui/fields/TextField'
@@ -18,20 +19,19 @@ export function NewKeyModal({
   readonly apps: readonly AppReleases[]
   readonly onClose: () => void
 }) {
-  const form = useId()
+  const id = useId()
   const [draft, setDraft] = useState({ app: '', name: '' })
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const { form, errorOf, submit } = useCheckedForm(ReleaseKeyDraft, draft)
   const [create, { data: made, isLoading }] = useCreateKeyMutation()
   const toast = useToast()
 
-  const submit = async () => {
-    const checked = check(ReleaseKeyDraft, draft)
-    setErrors(checked.ok ? {} : messagesByPath(checked.details))
-    if (!checked.ok) return
+  const send = async (body: { readonly app: string; readonly name: string }) => {
+    setRefused({})
     try {
-      await create({ body: checked.value }).unwrap()
+      await create({ body }).unwrap()
     } catch (error) {
-      if (isCallError(error) && error.details) setErrors(messagesByPath(error.details))
+      if (isCallError(error) && error.details) setRefused(messagesByPath(error.details))
       toast.error(sentenceOf(error, texts.createFailed))
     }
   }
@@ -65,32 +65,33 @@ export function NewKeyModal({
           <Button onClick={onClose} aria-disabled={isLoading || undefined}>
             {texts.cancel}
           </Button>
-          <Button variant="primary" type="submit" form={form} busy={isLoading}>
+          <Button variant="primary" type="submit" form={id} busy={isLoading}>
             {texts.createKey}
           </Button>
         </>
       }>
       <Stack
         as="form"
-        id={form}
+        ref={form}
+        id={id}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          if (!isLoading) void submit(send)
         }}>
         <TextField
           label={texts.keyApp}
           hint={texts.keyAppHint}
-          error={errors['app']}
+          error={errorOf('app') ?? refused['app']}
           required
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          list={`${form}-apps`}
+          list={`${id}-apps`}
           value={draft.app}
           onChange={({ target }) => setDraft({ ...draft, app: target.value.trim().toLowerCase() })}
         />
-        <datalist id={`${form}-apps`}>
+        <datalist id={`${id}-apps`}>
           {apps.map(({ app }) => (
             <option key={app} value={app}>
               {app}
@@ -100,7 +101,7 @@ export function NewKeyModal({
         <TextField
           label={texts.keyName}
           hint={texts.keyNameHint}
-          error={errors['name']}
+          error={errorOf('name') ?? refused['name']}
           required
           autoComplete="off"
           value={draft.name}

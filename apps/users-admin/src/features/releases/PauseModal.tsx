@@ -1,4 +1,5 @@
-import { type AppReleases, releaseMessages } from '@torneo/contracts/releases/releases'
+import { type AppReleases, releaseEndpoints } from '@torneo/contracts/releases/releases'
+import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { TextField } from '@torneo/ui/fields/TextField'
@@ -9,12 +10,11 @@ import { useReleaseChange } from './use-release-change'
 
 /** Switches an app off with a message to its users. */
 export function PauseModal({ app, onClose }: { readonly app: AppReleases; readonly onClose: () => void }) {
-  const form = useId()
+  const id = useId()
   const [message, setMessage] = useState('')
-  const [wasSent, setSent] = useState(false)
   const [switchOff] = useSwitchOffMutation()
   const { isBusy, execute } = useReleaseChange()
-  const isMissing = message.trim() === ''
+  const { form, errorOf, submit } = useCheckedForm(releaseEndpoints.switchOff.body, { message })
 
   return (
     <Modal
@@ -27,19 +27,18 @@ export function PauseModal({ app, onClose }: { readonly app: AppReleases; readon
           <Button onClick={onClose} aria-disabled={isBusy || undefined}>
             {texts.cancel}
           </Button>
-          <Button variant="primary" type="submit" form={form} busy={isBusy}>
+          <Button variant="primary" type="submit" form={id} busy={isBusy}>
             {texts.pause}
           </Button>
         </>
       }>
       <form
-        id={form}
+        ref={form}
+        id={id}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          setSent(true)
-          if (!isMissing)
-            void execute(() => switchOff({ params: { app: app.app }, body: { message } }).unwrap(), onClose)
+          void submit((body) => execute(() => switchOff({ params: { app: app.app }, body }).unwrap(), onClose))
         }}>
         <TextField
           label={texts.sentence}
@@ -48,7 +47,7 @@ export function PauseModal({ app, onClose }: { readonly app: AppReleases; readon
           counter={200}
           autoComplete="off"
           value={message}
-          error={wasSent && isMissing ? releaseMessages.why : undefined}
+          error={errorOf('message')}
           onChange={({ target }) => setMessage(target.value)}
         />
       </form>

@@ -1,9 +1,10 @@
 import { isCallError, sentenceOf, useConnection } from '@torneo/client'
 import type { Use } from '@torneo/contracts/endpoint/errors'
+import { useFocusOnWrong } from '@torneo/panel/record/use-checked-form'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal, type ModalSize } from '@torneo/ui/dialogs/Modal'
 import { Notice } from '@torneo/ui/feedback/Notice'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Stack } from '../../../parts/Stack'
 import { usesOf } from '../../../parts/uses-of'
 import { UsesList } from '../../../parts/UsesList'
@@ -27,17 +28,13 @@ export function FormModal({ title, submit, size = 'sm', onSubmit, onClose, stays
   const formId = useId()
   const isOffline = useConnection().state === 'offline'
   const [isBusy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const [heldBack, setHeldBack] = useState(0)
-  useEffect(() => {
-    if (heldBack > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [heldBack])
+  const { form, focusOnWrong } = useFocusOnWrong()
   const [failure, setFailure] = useState<{ readonly words: string; readonly uses: readonly Use[] } | null>(null)
 
   const send = async () => {
     if (isBusy) return
     const saving = onSubmit()
-    if (saving === false) return setHeldBack(heldBack + 1)
+    if (saving === false) return focusOnWrong()
     setBusy(true)
     setFailure(null)
     try {

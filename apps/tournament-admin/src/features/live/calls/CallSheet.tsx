@@ -1,5 +1,6 @@
-import { type CallKind, callKindNames, callKinds, matchCallMessages } from '@torneo/contracts/match/match-calls'
+import { type CallKind, callKindNames, callKinds, MatchCallRequest } from '@torneo/contracts/match/match-calls'
 import type { Match } from '@torneo/contracts/match/matches'
+import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { RadioGroup } from '@torneo/ui/fields/RadioGroup'
 import { TextField } from '@torneo/ui/fields/TextField'
@@ -32,28 +33,25 @@ export function CallSheet({ match, initial = 'absent_team', onSend, onClose }: C
   const [kind, setKind] = useState<CallKind>(initial)
   const [side, setSide] = useState<'home' | 'away' | null>(null)
   const [sentence, setSentence] = useState('')
-  const [error, setError] = useState<string | undefined>()
   const isOther = kind === 'other'
 
-  const handleSubmit = () => {
-    const typed = sentence.trim()
-    if (isOther && typed === '') return setError(matchCallMessages.text)
-    const team = kind === 'absent_team' && side ? sideName(match, side) : ''
-    onSend(kind, [team, typed].filter(Boolean).join('. '))
-  }
+  const team = kind === 'absent_team' && side ? sideName(match, side) : ''
+  const values = { kind, text: [team, sentence.trim()].filter(Boolean).join('. ') }
+  const { errorOf, submit } = useCheckedForm(MatchCallRequest, values)
 
   return (
-    <SheetForm title={texts.call} submitLabel={texts.submit} onSubmit={handleSubmit} onClose={onClose}>
+    <SheetForm
+      title={texts.call}
+      submitLabel={texts.submit}
+      onSubmit={() => submit(({ text = '' }) => onSend(kind, text))}
+      onClose={onClose}>
       <MutedText $size={14}>{texts.includes}</MutedText>
       <Choices>
         <RadioGroup<CallKind>
           group={{ 'aria-label': texts.kind }}
           columns={2}
           value={kind}
-          onChange={(chosen) => {
-            setKind(chosen)
-            setError(undefined)
-          }}
+          onChange={setKind}
           options={callKinds.map((value) => {
             const Icon = icons[value]
             return {
@@ -85,11 +83,8 @@ export function CallSheet({ match, initial = 'absent_team', onSend, onClose }: C
         autoComplete="off"
         maxLength={150}
         value={sentence}
-        error={error}
-        onChange={({ target }) => {
-          setSentence(target.value)
-          setError(undefined)
-        }}
+        error={errorOf('text')}
+        onChange={({ target }) => setSentence(target.value)}
       />
     </SheetForm>
   )

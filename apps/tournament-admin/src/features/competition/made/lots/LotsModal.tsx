@@ -1,6 +1,7 @@
 import type { Competition } from '@torneo/contracts/competition/competition'
-import type { LotsRequest } from '@torneo/contracts/competition/lots'
+import { LotsRequest } from '@torneo/contracts/competition/lots'
 import { signed } from '@torneo/domain/format/signed'
+import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { MutedText } from '@torneo/ui/display/MutedText'
@@ -31,19 +32,18 @@ export default function LotsModal({ competition, owed, isByHand, onByHand, onClo
   const [made, setMade] = useState<Competition['lots'][number] | null>(null)
   const [order, setOrder] = useState(() => owed.rows.map(({ team }) => team.id))
   const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
-  const isOrdered = new Set(order).size === order.length
   const rowOf = (id: string) => owed.rows.find(({ team }) => team.id === id)
   const placeAt = (index: number) => owed.positions[index] ?? index + 1
 
-  const send = async () => {
-    const { phaseId, zoneId, rank, rows } = owed
-    const body: LotsRequest = {
-      phaseId,
-      ...(zoneId === undefined ? { rank } : { zoneId }),
-      teamIds: rows.map(({ team }) => team.id),
-      ...(isByHand && { order, reason: reason.trim() }),
-    }
+  const { phaseId, zoneId, rank, rows } = owed
+  const values = {
+    phaseId,
+    ...(zoneId === undefined ? { rank } : { zoneId }),
+    teamIds: rows.map(({ team }) => team.id),
+    ...(isByHand && { order, reason }),
+  }
+  const { errorOf, submit } = useCheckedForm(LotsRequest, values)
+  const send = async (body: LotsRequest) => {
     const { lots } = await add({ params: { sportId: competition.sportId }, body }).unwrap()
     setMade(lots.at(-1) ?? null)
   }
@@ -81,10 +81,7 @@ export default function LotsModal({ competition, owed, isByHand, onByHand, onClo
       title={texts.lotsTitle(owed.place)}
       submit={isByHand ? competitionTexts.save : texts.lotsNow}
       // Stays open with the order that was made.
-      onSubmit={() => {
-        setTried(true)
-        return (!isByHand || (isOrdered && reason.trim() !== '')) && send()
-      }}
+      onSubmit={() => submit(send)}
       staysOpen
       onClose={onClose}>
       <p>{texts.lotsBody(owed.positions)}</p>
@@ -95,7 +92,7 @@ export default function LotsModal({ competition, owed, isByHand, onByHand, onClo
               key={index}
               label={texts.place(placeAt(index))}
               value={id}
-              error={isTried && !isOrdered ? texts.orderTwice : undefined}
+              error={errorOf('order') && texts.orderTwice}
               options={owed.rows.map(({ team }) => ({ value: team.id, label: team.name }))}
               onChange={({ target }) => setOrder(order.with(index, target.value))}
             />
@@ -105,7 +102,7 @@ export default function LotsModal({ competition, owed, isByHand, onByHand, onClo
             value={reason}
             required
             autoComplete="off"
-            error={isTried && reason.trim() === '' ? texts.reasonMissing : undefined}
+            error={errorOf('reason')}
             onChange={({ target }) => setReason(target.value)}
           />
         </>

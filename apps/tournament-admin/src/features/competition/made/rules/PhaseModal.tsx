@@ -1,7 +1,7 @@
 import type { Competition, ResolvedPhase } from '@torneo/contracts/competition/competition'
-import { competitionMessages } from '@torneo/contracts/competition/messages'
-import type { Phase } from '@torneo/contracts/competition/phases'
+import { CompetitionForm, type Phase } from '@torneo/contracts/competition/phases'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { TextField } from '@torneo/ui/fields/TextField'
@@ -28,7 +28,6 @@ export default function PhaseModal({ competition, phase, sport, onClose }: Phase
   const save = usePhaseSave(competition)
   const [changes, setChanges] = useState<Partial<Phase>>({})
   const [zoneNames, setZoneNames] = useState<ReadonlyMap<string, string>>(new Map())
-  const [isTried, setTried] = useState(false)
   const change = (some: Partial<Phase>) => setChanges({ ...changes, ...some })
   /** Applies what was changed here, to what the others saved meanwhile. */
   const edit = (phases: readonly Phase[]) =>
@@ -42,26 +41,22 @@ export default function PhaseModal({ competition, phase, sport, onClose }: Phase
   const edited = edit(phasesOf(competition))
   const shown = edited.find(({ id }) => id === phase.id)
   const preview = usePreview(competition, edited)
+  const { errorOf, submit } = useCheckedForm(CompetitionForm, { phases: edited })
   if (!shown) return null
-  const names = [shown.name, ...(shown.kind === 'league' ? shown.zones.map(({ name }) => name) : [])]
-  const isNamed = names.every((name) => name.trim() !== '')
-  const errorOf = (name: string, message: string) => (isTried && name.trim() === '' ? message : undefined)
+  const path = `phases.${edited.indexOf(shown)}`
   return (
     <FormModal
       title={texts.title(phase.name)}
       submit={competitionTexts.save}
       size="md"
-      onSubmit={() => {
-        setTried(true)
-        return isNamed && save(edit)
-      }}
+      onSubmit={() => submit(() => save(edit))}
       onClose={onClose}>
       <TextField
         label={texts.phaseName}
         value={shown.name}
         required
         autoComplete="off"
-        error={errorOf(shown.name, competitionMessages.phaseName)}
+        error={errorOf(`${path}.name`)}
         onChange={({ target }) => change({ name: target.value })}
       />
       {shown.kind === 'league' ? (
@@ -74,7 +69,7 @@ export default function PhaseModal({ competition, phase, sport, onClose }: Phase
                 value={name}
                 required
                 autoComplete="off"
-                error={errorOf(name, competitionMessages.zoneName)}
+                error={errorOf(`${path}.zones.${index}.name`)}
                 onChange={({ target }) => setZoneNames(new Map(zoneNames).set(id, target.value))}
               />
             ))}

@@ -1,5 +1,7 @@
 import type { Competition } from '@torneo/contracts/competition/competition'
+import { DeductionRequest } from '@torneo/contracts/competition/deductions'
 import type { Team } from '@torneo/contracts/tournament/teams'
+import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
 import { NumberField } from '@torneo/ui/fields/NumberField'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { TextField } from '@torneo/ui/fields/TextField'
@@ -23,9 +25,6 @@ export default function DeductionModal({ competition, teams, onClose }: Deductio
   const [teamId, setTeamId] = useState('')
   const [points, setPoints] = useState('1')
   const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
-  const number = integerOrText(points)
-  const isCounted = typeof number === 'number' && number >= 1 && number <= 100
   // The latest league of the team counts the points.
   const phase = competition.phases.findLast(
     (one) => one.kind === 'league' && one.zones.some(({ teamIds }) => teamIds.includes(teamId)),
@@ -33,31 +32,23 @@ export default function DeductionModal({ competition, teams, onClose }: Deductio
   const inLeagues = competition.phases.flatMap((one) =>
     one.kind === 'league' ? one.zones.flatMap(({ teamIds }) => teamIds) : [],
   )
-  const send = async (phaseId: string, taken: number) => {
-    const { deductions } = await add({
-      params: { sportId: competition.sportId },
-      body: { teamId, phaseId, points: taken, reason: reason.trim() },
-    }).unwrap()
+  const values = { teamId, phaseId: phase?.id, points: integerOrText(points), reason }
+  const { errorOf, submit } = useCheckedForm(DeductionRequest, values)
+  const send = async (body: DeductionRequest) => {
+    const { deductions } = await add({ params: { sportId: competition.sportId }, body }).unwrap()
     const known = new Set(competition.deductions.map(({ id }) => id))
     const made = deductions.find(({ id }) => !known.has(id))
     const team = teams.find(({ id }) => id === teamId)?.name ?? ''
-    undoDeduction(texts.deducted(team, taken), made?.id ?? null, team)
+    undoDeduction(texts.deducted(team, body.points), made?.id ?? null, team)
   }
   return (
-    <FormModal
-      title={texts.deductTitle}
-      submit={texts.deduct}
-      onSubmit={() => {
-        setTried(true)
-        return phase !== undefined && isCounted && reason.trim() !== '' && send(phase.id, number)
-      }}
-      onClose={onClose}>
+    <FormModal title={texts.deductTitle} submit={texts.deduct} onSubmit={() => submit(send)} onClose={onClose}>
       <SelectField
         label={texts.team}
         value={teamId}
         required
         placeholder={texts.chooseTeam}
-        error={isTried && teamId === '' ? texts.chooseTeam : undefined}
+        error={errorOf('teamId')}
         options={teams.filter(({ id }) => inLeagues.includes(id)).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={({ target }) => setTeamId(target.value)}
       />
@@ -65,7 +56,7 @@ export default function DeductionModal({ competition, teams, onClose }: Deductio
         label={texts.points}
         value={points}
         required
-        error={isTried && !isCounted ? texts.pointsMissing : undefined}
+        error={errorOf('points')}
         onChange={({ target }) => setPoints(target.value)}
       />
       <TextField
@@ -73,7 +64,7 @@ export default function DeductionModal({ competition, teams, onClose }: Deductio
         value={reason}
         required
         autoComplete="off"
-        error={isTried && reason.trim() === '' ? texts.reasonMissing : undefined}
+        error={errorOf('reason')}
         onChange={({ target }) => setReason(target.value)}
       />
     </FormModal>

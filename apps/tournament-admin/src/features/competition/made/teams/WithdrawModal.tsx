@@ -1,6 +1,8 @@
 import type { Competition } from '@torneo/contracts/competition/competition'
 import { withdrawalModes } from '@torneo/contracts/competition/tie-breaks'
+import { WithdrawalRequest } from '@torneo/contracts/competition/withdrawals'
 import type { Team } from '@torneo/contracts/tournament/teams'
+import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { useState } from 'react'
@@ -22,31 +24,21 @@ export default function WithdrawModal({ competition, teams, onClose }: WithdrawM
   const [teamId, setTeamId] = useState('')
   const [results, setResults] = useState<(typeof withdrawalModes)[number]>('keep')
   const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
+  const { errorOf, submit } = useCheckedForm(WithdrawalRequest, { teamId, results, reason })
   const out = new Set(competition.withdrawals.map((one) => one.teamId))
-  const send = async () => {
-    await withdraw({
-      params: { sportId: competition.sportId },
-      body: { teamId, results, reason: reason.trim() },
-    }).unwrap()
+  const send = async (body: WithdrawalRequest) => {
+    await withdraw({ params: { sportId: competition.sportId }, body }).unwrap()
     const team = teams.find(({ id }) => id === teamId)?.name ?? ''
     undoWithdrawal(texts.withdrawn(team), teamId, team)
   }
   return (
-    <FormModal
-      title={texts.withdrawTitle}
-      submit={texts.withdraw}
-      onSubmit={() => {
-        setTried(true)
-        return teamId !== '' && reason.trim() !== '' && send()
-      }}
-      onClose={onClose}>
+    <FormModal title={texts.withdrawTitle} submit={texts.withdraw} onSubmit={() => submit(send)} onClose={onClose}>
       <SelectField
         label={texts.team}
         value={teamId}
         required
         placeholder={texts.chooseTeam}
-        error={isTried && teamId === '' ? texts.chooseTeam : undefined}
+        error={errorOf('teamId')}
         options={teams.filter(({ id }) => !out.has(id)).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={({ target }) => setTeamId(target.value)}
       />
@@ -65,7 +57,7 @@ export default function WithdrawModal({ competition, teams, onClose }: WithdrawM
         value={reason}
         required
         autoComplete="off"
-        error={isTried && reason.trim() === '' ? texts.reasonMissing : undefined}
+        error={errorOf('reason')}
         onChange={({ target }) => setReason(target.value)}
       />
     </FormModal>

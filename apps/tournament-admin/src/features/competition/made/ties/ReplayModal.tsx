@@ -1,7 +1,9 @@
 import type { Competition } from '@torneo/contracts/competition/competition'
+import { ReplayRequest } from '@torneo/contracts/competition/replay'
 import type { ResolvedTie } from '@torneo/contracts/competition/resolved-tie'
-import { matchMessages, type Match } from '@torneo/contracts/match/matches'
+import type { Match } from '@torneo/contracts/match/matches'
 import { FieldPair } from '@torneo/panel/record/RecordModal'
+import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
 import { DateField } from '@torneo/ui/fields/DateField'
 import { TimeField } from '@torneo/ui/fields/TimeField'
 import { useState } from 'react'
@@ -22,19 +24,17 @@ export default function ReplayModal({ competition, tie, match, onClose }: Replay
   const [replay] = useReplayTie()
   const [date, setDate] = useState(match?.date ?? '')
   const [time, setTime] = useState(match?.time ?? '')
-  const [isTried, setTried] = useState(false)
   const { error: farDate, ...range } = useFarDate(date, match?.date)
+  const { errorOf, submit } = useCheckedForm(ReplayRequest, { date, time }, { date: farDate })
   const { conflict } = tie
   const other = conflict?.side === 'home' ? tie.awayTeam : tie.homeTeam
   return (
     <FormModal
       title={texts.replay}
       submit={texts.replay}
-      onSubmit={() => {
-        setTried(true)
-        if (date === '' || time === '' || farDate !== undefined) return false
-        return replay({ params: { sportId: competition.sportId, tieId: tie.id }, body: { date, time } }).unwrap()
-      }}
+      onSubmit={() =>
+        submit((body) => replay({ params: { sportId: competition.sportId, tieId: tie.id }, body }).unwrap())
+      }
       onClose={onClose}>
       <p>{texts.replayBody(tie.name, conflict?.shouldBe.name ?? '', other?.name ?? null)}</p>
       <FieldPair $narrow>
@@ -43,14 +43,14 @@ export default function ReplayModal({ competition, tie, match, onClose }: Replay
           value={date}
           {...range}
           required
-          error={isTried && date === '' ? matchMessages.date : farDate}
+          error={errorOf('date') ?? farDate}
           onChange={({ target }) => setDate(target.value)}
         />
         <TimeField
           label={texts.time}
           value={time}
           required
-          error={isTried && time === '' ? matchMessages.time : undefined}
+          error={errorOf('time')}
           onChange={({ target }) => setTime(target.value)}
         />
       </FieldPair>

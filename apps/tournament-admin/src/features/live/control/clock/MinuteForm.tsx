@@ -1,10 +1,10 @@
-import { check } from '@torneo/contracts/fields/validation'
 import { MinuteChoice } from '@torneo/contracts/match/match-commands'
 import { formatMinute } from '@torneo/domain/format/format-minute'
+import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { NumberField } from '@torneo/ui/fields/NumberField'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, useState } from 'react'
 import { integerOrText } from '../../../../parts/integer-or-text'
 import { liveTexts as texts } from '../../live-texts'
 
@@ -19,13 +19,7 @@ export function MinuteForm({ minute, onSave, onClose }: MinuteFormProps) {
   const id = useId()
   const [typed, setTyped] = useState(String(minute))
   const [now] = useState(minute)
-  const [error, setError] = useState<string | undefined>(undefined)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const checked = check(MinuteChoice, { minute: integerOrText(typed) })
-    if (checked.ok) onSave(checked.value.minute)
-    else setError(checked.details[0]?.message)
-  }
+  const { form, errorOf, submit } = useCheckedForm(MinuteChoice, { minute: integerOrText(typed) })
   return (
     <Modal
       title={texts.setMinute}
@@ -39,16 +33,20 @@ export function MinuteForm({ minute, onSave, onClose }: MinuteFormProps) {
           </Button>
         </>
       }>
-      <form id={id} noValidate onSubmit={submit}>
+      <form
+        ref={form}
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit((body) => onSave(body.minute))
+        }}>
         <NumberField
           label={texts.minute}
           hint={texts.minuteHint(formatMinute(now))}
           value={typed}
-          error={error}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setError(undefined)
-          }}
+          error={errorOf('minute')}
+          onChange={(event) => setTyped(event.target.value)}
           onFocus={(event) => event.target.select()}
         />
       </form>

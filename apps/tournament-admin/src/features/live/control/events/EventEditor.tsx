@@ -93,7 +93,7 @@ export default function EventEditor({ event, match, rosters, hasSubstitutions, o
     setAssistId(isMoved ? (event.assistPlayerId ?? '') : '')
   }
   const handleSave = () => {
-    if (!minute || isBySelf) return
+    if (!minute || isBySelf) return false
     const player = nameOf(playerId)
     const names = {
       playerName: player?.name ?? (playerId === event.playerId ? event.playerName : null),
@@ -118,7 +118,10 @@ export default function EventEditor({ event, match, rosters, hasSubstitutions, o
       ...(worth && { points: worth }),
     }
     const changes = Object.entries(after).filter(([field, value]) => value !== before[field as keyof typeof after])
-    if (changes.length === 0) return onClose()
+    if (changes.length === 0) {
+      onClose()
+      return true
+    }
     // The former team's player cannot stay: send the new one, even if unidentified.
     onSave({
       kind: 'event_change',
@@ -127,6 +130,7 @@ export default function EventEditor({ event, match, rosters, hasSubstitutions, o
       ...(isMoved && { playerId }),
       names,
     })
+    return true
   }
   return (
     <SheetForm title={texts.edit} submitLabel={texts.save} onSubmit={handleSave} onClose={onClose}>

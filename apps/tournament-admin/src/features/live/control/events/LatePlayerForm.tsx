@@ -24,7 +24,7 @@ interface LatePlayerFormProps {
 
 /** Number and name of a player who is missing from the roster. */
 export default function LatePlayerForm({ id, matchId, teamId, players, onSaving, onAdded }: LatePlayerFormProps) {
-  const { isToConfirm, typed, errors, failure, number, change, handleSubmit } = useLatePlayer({
+  const { isToConfirm, typed, form, errorOf, failure, number, change, handleSubmit } = useLatePlayer({
     matchId,
     teamId,
     onSaving,
@@ -35,7 +35,7 @@ export default function LatePlayerForm({ id, matchId, teamId, players, onSaving,
   useEffect(() => first.current?.focus(), [])
   const warning = failure ?? (state === 'offline' ? texts.lateNeedsConnection : null)
   return (
-    <Stack as="form" $gap={14} id={id} noValidate onSubmit={handleSubmit}>
+    <Stack as="form" $gap={14} ref={form} id={id} noValidate onSubmit={handleSubmit}>
       {warning !== null && (
         <Notice tone={failure === null ? 'warning' : 'danger'} role="alert">
           {warning}
@@ -47,7 +47,7 @@ export default function LatePlayerForm({ id, matchId, teamId, players, onSaving,
         required
         maxLength={4}
         value={typed.number}
-        error={errors.number}
+        error={errorOf('number')}
         hint={<NumberHint roster={players} number={number} playerId={null} />}
         onChange={({ target }) => change('number', target.value)}
       />
@@ -57,7 +57,7 @@ export default function LatePlayerForm({ id, matchId, teamId, players, onSaving,
         autoComplete="off"
         autoCapitalize="words"
         value={typed.name}
-        error={errors.name}
+        error={errorOf('name')}
         onChange={({ target }) => change('name', target.value)}
       />
       {isToConfirm ? (
@@ -67,7 +67,7 @@ export default function LatePlayerForm({ id, matchId, teamId, players, onSaving,
           label={texts.latePosition}
           autoComplete="off"
           value={typed.position}
-          error={errors.position}
+          error={errorOf('position')}
           hint={texts.latePositionHint}
           onChange={({ target }) => change('position', target.value)}
         />

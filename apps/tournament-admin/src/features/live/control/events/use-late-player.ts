@@ -1,6 +1,6 @@
 import { isCallError, newActionKey, sentenceOf } from '@torneo/client'
-import { check, messagesByPath } from '@torneo/contracts/fields/validation'
 import { noPosition, PlayerForm, type Player } from '@torneo/contracts/tournament/players'
+import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
 import { useCapabilities } from '@torneo/panel/screen/use-capabilities'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useAddLatePlayerMutation } from '../../../../data/line-ups-api'
@@ -24,7 +24,6 @@ interface LatePlayerOptions {
  */
 export function useLatePlayer({ matchId, teamId, onSaving, onAdded }: LatePlayerOptions) {
   const [typed, setTyped] = useState(blank)
-  const [errors, setErrors] = useState<Partial<Record<LateField, string>>>({})
   const [failure, setFailure] = useState<string | null>(null)
   const { canAddPlayers } = useCapabilities()
   const [addToList, adding] = useAddPlayerMutation()
@@ -34,19 +33,16 @@ export function useLatePlayer({ matchId, teamId, onSaving, onAdded }: LatePlayer
 
   const change = (field: LateField, value: string) => {
     setTyped({ ...typed, [field]: value })
-    setErrors({ ...errors, [field]: undefined })
   }
-  const submit = async () => {
-    const { number, name, position } = typed
+  const { form, errorOf, submit } = useCheckedForm(PlayerForm, {
+    number: integerOrText(typed.number),
+    name: typed.name,
     // Positions are rarely known at that moment, but the contract requires one.
-    const checked = check(PlayerForm, {
-      number: integerOrText(number),
-      name,
-      position: position.trim() || noPosition,
-      photo: '',
-    })
-    if (!checked.ok) return setErrors(messagesByPath(checked.details))
-    const body = { teamId, ...checked.value }
+    position: typed.position.trim() || noPosition,
+    photo: '',
+  })
+  const send = async (player: PlayerForm) => {
+    const body = { teamId, ...player }
     const content = JSON.stringify(body)
     // Reuse the key after a lost response, so that the player is added once.
     if (attempt.current?.content !== content) attempt.current = { content, key: newActionKey() }
@@ -70,13 +66,14 @@ export function useLatePlayer({ matchId, teamId, onSaving, onAdded }: LatePlayer
   return {
     isToConfirm: !canAddPlayers,
     typed,
-    errors,
+    form,
+    errorOf,
     failure,
     change,
     number: integerOrText(typed.number),
     handleSubmit: (event: SubmitEvent) => {
       event.preventDefault()
-      if (!isLoading) void submit()
+      if (!isLoading) void submit(send)
     },
   }
 }

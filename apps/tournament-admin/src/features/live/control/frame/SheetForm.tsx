@@ -1,3 +1,4 @@
+import { useFocusOnWrong } from '@torneo/panel/record/use-checked-form'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Sheet } from '@torneo/ui/dialogs/Sheet'
 import { useId, type ReactNode } from 'react'
@@ -7,7 +8,8 @@ import { liveTexts as texts } from '../../live-texts'
 interface SheetFormProps {
   readonly title: string
   readonly submitLabel: string
-  readonly onSubmit: () => void
+  /** False if a wrong field holds it back: it gets the focus. */
+  readonly onSubmit: () => unknown
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -15,6 +17,7 @@ interface SheetFormProps {
 /** A form in a sheet, with 'Cancelar' and a submit button. */
 export function SheetForm({ title, submitLabel, onSubmit, onClose, children }: SheetFormProps) {
   const id = useId()
+  const { form, focusOnWrong } = useFocusOnWrong()
   return (
     <Sheet
       title={title}
@@ -32,11 +35,12 @@ export function SheetForm({ title, submitLabel, onSubmit, onClose, children }: S
       <Stack
         as="form"
         $gap={14}
+        ref={form}
         id={id}
         noValidate
         onSubmit={(submit: { preventDefault: () => void }) => {
           submit.preventDefault()
-          onSubmit()
+          if (onSubmit() === false) focusOnWrong()
         }}>
         {children}
       </Stack>

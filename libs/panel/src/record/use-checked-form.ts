@@ -1,0 +1,52 @@
+import { check, messagesByPath, type Shape } from '@torneo/contracts/fields/validation'
+import type { z } from '@torneo/contracts/fields/zod'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** Moves the focus to the first wrong field of `form`, in the update that shows its error. */
+export function useFocusOnWrong() {
+  const form = useRef<HTMLFormElement>(null)
+  const [heldBack, setHeldBack] = useState(0)
+  useEffect(() => {
+    if (heldBack > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [heldBack])
+  const focusOnWrong = useCallback(() => setHeldBack((count) => count + 1), [])
+  return { form, focusOnWrong }
+}
+
+const none: Readonly<Record<string, string>> = {}
+
+/**
+ * Checks the values of a short form, which is no record, by the contract's shape. A submit that is held back shows each
+ * error at its field from then on, and focuses the first (B95). An error at a path whose field is not on the screen is
+ * left to the service, whose sentence the form shows. `others`: errors by path of the screen's own rules, instead of the
+ * contract's.
+ */
+export function useCheckedForm<S extends Shape>(
+  shape: S,
+  values: object,
+  others: Readonly<Record<string, string | undefined>> = none,
+) {
+  const { form, focusOnWrong } = useFocusOnWrong()
+  const [isHeldBack, setHeldBack] = useState(false)
+  const checked = check(shape, values)
+  const own = Object.entries(others).flatMap(([path, message]) => (message === undefined ? [] : [{ path, message }]))
+  const errors = messagesByPath([...(checked.ok ? [] : checked.details), ...own])
+  const shown = new Set<string>()
+  return {
+    /** For the form's element; a frame that moves the focus by itself needs none. */
+    form,
+    /** Called in each render by the field of this path. */
+    errorOf: (path: string): string | undefined => {
+      shown.add(path)
+      return isHeldBack ? errors[path] : undefined
+    },
+    /** Sends the checked body; false if an error holds it back. */
+    submit: <Sent>(send: (body: z.output<S>) => Sent): Sent | false => {
+      if (!Object.keys(errors).some((path) => shown.has(path)))
+        return send(checked.ok ? checked.value : (values as z.output<S>))
+      setHeldBack(true)
+      focusOnWrong()
+      return false
+    },
+  }
+}
