@@ -33,7 +33,7 @@ export function useCheckedForm<S extends Shape>(
   const errors = messagesByPath([...(checked.ok ? [] : checked.details), ...own])
   const shown = new Set<string>()
   return {
-    /** For the form's element; a frame that moves the focus by itself needs none. */
+    /** Ref of the form's element; a frame that moves the focus by itself needs none. */
     form,
     /** Called in each render by the field of this path. */
     errorOf: (path: string): string | undefined => {

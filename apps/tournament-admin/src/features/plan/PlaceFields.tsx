@@ -25,7 +25,7 @@ interface PlaceFieldsProps {
 
 const maxFields = 20
 
-/** What each match at the place will say. */
+/** Values that each match at the place gets. */
 export const PlaceShape = z.strictObject({ location: matchFields.location, field: matchFields.field })
 
 /** Fields that matches can be played on, and a form that adds some of one place. */

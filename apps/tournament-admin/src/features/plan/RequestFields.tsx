@@ -26,7 +26,7 @@ interface RequestFieldsProps {
   readonly onChange: (requests: readonly TeamRequest[]) => void
 }
 
-/** What a request needs: its team, and the hour unless it is for a whole day. */
+/** A request has a team, and an hour unless it is for a whole day. */
 export const RequestShape = z.strictObject({
   team: idText(texts.chooseTeam),
   time: z.optional(timeOfDay(texts.timeMissing)),
