@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startReplicaSet } from '@torneo/api/servers/replica-set'
-import { pngOf } from '@torneo/api/testing/storage-samples'
+import sharp from 'sharp'
 import { WebSocket } from 'ws'
 import { startTestMongo } from '../mongo/test-mongo.ts'
 import { installVersion } from '../operate/upgrade/install-version.ts'
@@ -208,7 +208,10 @@ await runCommand(async (life) => {
   )
 
   log('A picture')
-  const large = await pngOf(4_900_000)
+  const noise = { width: 1280, height: 1276, channels: 3 } as const
+  const large = await sharp(randomBytes(noise.width * noise.height * noise.channels), { raw: noise })
+    .png()
+    .toBuffer()
   const form = new FormData()
   form.set('file', new Blob([Uint8Array.from(large)], { type: 'image/png' }), 'tribuna.png')
   const stored = await fetch(`${address}/api/storage/buckets/general/files`, {
