@@ -122,7 +122,8 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
     const database = await connectDatabase(uri)
     const passwords = cheapPasswords()
     const passwordHash = await passwords.hash(testPassword)
-    // A busy machine pauses the process for seconds; caches would be read anew, and every list announced.
+    // A busy machine pauses the process for seconds; caches would be read anew, and every list announced. `raw` notifies
+    // this app, so that nothing in its memory is older than what a test wrote.
     const liveMs = inject('waitMs')
     api.app = await buildApp({ config, database, passwords, liveMs, ...(logStream ? { logStream } : {}) })
     await api.app.ready()

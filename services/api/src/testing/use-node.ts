@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../app'
 import { readConfig } from '../config'
 import { connectDatabase } from '../platform/database/database'
@@ -41,7 +41,6 @@ export function useNode(
       database: await connectDatabase(config.mongodbUri),
       passwords: cheapPasswords(),
       realtimeTimes,
-      liveMs: inject('waitMs'),
     })
     await node.app.listen({ host: '127.0.0.1', port: 0 })
     node.open = (options) => {
