@@ -11,6 +11,7 @@ import { SelectField } from '@torneo/ui/fields/SelectField'
 import { gridGap, media } from '@torneo/ui/theme/tokens'
 import { useMemo } from 'react'
 import styled from 'styled-components'
+import { competitionReads } from '../../data/competition-api'
 import { sports as sportsApi } from '../../data/sports-api'
 import { suspensionReads } from '../../data/suspensions-api'
 import { editionReads, useTournament } from '../../data/tournament-api'
@@ -33,8 +34,9 @@ MyTeamScreen.prefetch = (async (read, { promotionId }) => {
   ])
   const [first] = teams && sports ? bySportOrder(teams.items, sports.items) : []
   if (!first) return
-  const teamId = first.team.id
+  const { id: teamId, sportId } = first.team
   await Promise.all([
+    read(competitionReads.endpoints.tournamentCompetition, { params: { sportId } }),
     read(rosterReads.endpoints.tournamentRoster, { query: { teamId } }),
     read(rosterReads.endpoints.tournamentRoster, { query: { teamId, left: 'true' } }),
     read(myTeamReads.endpoints.tournamentMyMatches, upcoming(teamId)),
