@@ -31,3 +31,7 @@ export const isOpenSide = (match: Sides, side: Side): boolean => !match[`${side}
 
 /** Names a match as people do: 'Promo 98 – Promo 05', or 'Promo 98 – Ganador Semifinal 2'. */
 export const matchTitle = (match: Sides): string => `${sideName(match, 'home')} – ${sideName(match, 'away')}`
+
+/** Name of a match as its teams are called, which tells one match of a day from another in files that are read again. */
+export const plainMatchTitle = (match: Sides): string =>
+  `${plainSideName(match, 'home')} – ${plainSideName(match, 'away')}`
