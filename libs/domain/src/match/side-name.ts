@@ -29,9 +29,11 @@ export const plainSideName = nameBy(({ name }) => name)
 /** True while a side of a knock-out waits for its team. */
 export const isOpenSide = (match: Sides, side: Side): boolean => !match[`${side}Team`] && Boolean(match[`${side}Label`])
 
+const titleBy = (nameOf: (match: Sides, side: Side) => string) => (match: Sides) =>
+  `${nameOf(match, 'home')} – ${nameOf(match, 'away')}`
+
 /** Names a match as people do: 'Promo 98 – Promo 05', or 'Promo 98 – Ganador Semifinal 2'. */
-export const matchTitle = (match: Sides): string => `${sideName(match, 'home')} – ${sideName(match, 'away')}`
+export const matchTitle = titleBy(sideName)
 
 /** Name of a match as its teams are called, which tells one match of a day from another in files that are read again. */
-export const plainMatchTitle = (match: Sides): string =>
-  `${plainSideName(match, 'home')} – ${plainSideName(match, 'away')}`
+export const plainMatchTitle = titleBy(plainSideName)

@@ -24,7 +24,7 @@ export interface PendingError {
   readonly people: Map<string, Reporter>
 }
 
-/** What is stored of an error, besides its counts. */
+/** Fields of an error as stored, besides its counts. */
 export type ErrorDescription = Pick<
   SectionError,
   'app' | 'version' | 'kind' | 'message' | 'screen' | 'place' | 'isSource' | 'component' | 'stack' | 'causes' | 'commit'
@@ -34,7 +34,7 @@ export interface JudgedError {
   readonly described: ErrorDescription
   /** Ids of the people whose role can load the version. */
   readonly people: readonly string[]
-  /** For the log: words of browsers alone. */
+  /** Fields of its log line: words of browsers alone. */
   readonly logged: Readonly<Record<string, string>>
 }
 

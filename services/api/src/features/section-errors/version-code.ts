@@ -22,7 +22,7 @@ export interface VersionCode {
 export interface KnownVersion {
   readonly sections: SectionManifest['sections']
   readonly commit: string | null
-  /** In the database; a version of the installation is open to everybody who sees its sections. */
+  /** True in the database; a version of the installation is open to everybody who sees its sections. */
   readonly isUploaded: boolean
 }
 

@@ -59,7 +59,7 @@ it('a session that is over by its time opens nothing, however lately it was aske
     api.raw
       .collection('sessions')
       .updateOne({ userId: client.user.id }, [{ $set: { expiresAt: { $add: ['$$NOW', 400] } } }])
-  // On a busy machine it may end before the request: such a try proves nothing.
+  // A busy machine may end it before the request: such a try proves nothing.
   do await endSoon()
   while ((await client.get('/api/account')).status !== 200)
   await expect.poll(async () => (await client.get('/api/account')).status).toBe(401)
