@@ -22,6 +22,7 @@ export const csvTexts = {
   noTime: (text: string) => `'${text}' no es una hora`,
   unknown: (name: string, similar: readonly string[]) =>
     similar.length > 0 ? `No existe '${name}': ¿es ${similar.join(' o ')}?` : `No existe '${name}'`,
+  severalPromotions: (text: string) => `'${text}' dice más de una promoción: elige cuál`,
   severalSports: (name: string) => `'${name}' juega en varios deportes: falta Deporte`,
   sameTeam: 'El mismo equipo de los dos lados',
   extra: (text: string) => `Sobra '${text}'`,

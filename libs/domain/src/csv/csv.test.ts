@@ -285,6 +285,11 @@ describe('teams and players of real sheets', () => {
     ['Promo 25', "No existe 'Promo 25': ¿es Promo 1925 o Promo 2025?"],
     ['2025', 'p2025'],
     ['Los de siempre', "No existe 'Los de siempre'"],
+    ['1998 (los del 98)', 'p1998'],
+    ['Promo 98 Fútbol 11', 'p1998'],
+    ...['98 y 25', '1998/2025', '98-25', "'98/'25", 'Promos 98, 01', '1998 a 2001', '98/99'].map(
+      (text): [string, string] => [text, `'${text}' dice más de una promoción: elige cuál`],
+    ),
   ])('the promotion of %j is %j', (text, expected) => {
     const promotions = [1998, 1925, 2025].map((year) => ({ id: `p${year}`, name: `Promo ${year}`, year }))
     const read = (chosen?: ReadonlyMap<string, string>) =>

@@ -5,6 +5,7 @@ import { createNames, type Named } from './csv-names'
 import { csvTexts as texts } from './csv-texts'
 import type { Account } from './left-out'
 import { createSheet } from './sheet'
+import { yearsIn } from './years-in'
 
 export interface CsvTeam {
   readonly row: number
@@ -29,14 +30,9 @@ interface ReadTeams extends Account {
   readonly unknownPromotions: readonly string[]
 }
 
-const year = /\b(\d{4})\b|(?:['’]|\b)(\d{2})\b/
-
-/** Finds the promotions that a text means: by name, by its year, or by the last two digits of one. */
-function promotionsIn(text: string, promotions: readonly PromotionOf[]): readonly PromotionOf[] {
-  const [, whole, short] = year.exec(text) ?? []
-  if (whole !== undefined) return promotions.filter((one) => one.year === Number(whole))
-  return short === undefined ? [] : promotions.filter((one) => one.year % 100 === Number(short))
-}
+/** Finds the promotions that a text means by their years, or by the last two digits of one. */
+const promotionsOf = (years: readonly string[], promotions: readonly PromotionOf[]): readonly PromotionOf[] =>
+  promotions.filter((one) => years.some((year) => String(one.year).endsWith(year)))
 
 /** Reads teams, one of each sport that a row names ('Fútbol 11|Pádel'); the promotion by its name or year. */
 export function readTeams(text: string, { sports, promotions, chosen = new Map() }: TeamContext): ReadTeams {
@@ -77,16 +73,13 @@ export function readTeams(text: string, { sports, promotions, chosen = new Map()
     if (name === '') fail('name', texts.missing(texts.teams.name))
     const promotionText = cellOf('promotion') || name
     const named = promotionNames.all(promotionText)
-    const found = named.length > 0 ? named : promotionsIn(promotionText, promotions)
-    const promotion = byId.get(chosen.get(promotionText) ?? '') ?? (found.length === 1 ? found[0] : undefined)
+    const years = named.length > 0 ? [] : yearsIn(promotionText)
+    const found = named.length > 0 ? named : promotionsOf(years, promotions)
+    const only = found.length === 1 && years.length < 2 ? found[0] : undefined
+    const promotion = byId.get(chosen.get(promotionText) ?? '') ?? only
     if (!promotion && promotionText !== '') {
-      fail(
-        'promotion',
-        texts.unknown(
-          promotionText,
-          found.map((one) => one.name),
-        ),
-      )
+      const names = found.map((one) => one.name)
+      fail('promotion', years.length > 1 ? texts.severalPromotions(promotionText) : texts.unknown(promotionText, names))
       unknownPromotions.add(promotionText)
     }
     const sportTexts = cellOf('sport')

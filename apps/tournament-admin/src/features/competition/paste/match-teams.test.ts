@@ -1,6 +1,6 @@
 import { aPromotion, aTeam } from '@torneo/testing/builders'
 import { expect, test } from 'vitest'
-import { matchTeams } from './match-teams'
+import { matchTeams, missingYears } from './match-teams'
 
 const promotions = [
   aPromotion({ id: 'p98', year: 1998, name: 'Promoción 98' }),
@@ -28,6 +28,13 @@ test.each([
   ['Vecinos', ['?']],
   ['Promo 77', ['?']],
   ['Vecinos\nvecinos', ['?', '? otra vez']],
+  ['98 y 12\n1998/2004\n98-04\nPromos 98, 04 y 77', ['?', '?', '?', '?']],
+  ['Promo 98 (1998)', ['t98']],
 ])('%s', (text, expected) => {
   expect(read(text)).toEqual(expected)
+})
+
+test('promotions are missed for each year that a name says', () => {
+  const { rows } = matchTeams('Promo 85\n1998/2001 unidos\nLos del 07 y 09', teams, promotions)
+  expect(missingYears(rows, promotions)).toEqual([2009, 2007, 2001, 1985])
 })

@@ -1,6 +1,7 @@
 import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import type { Team } from '@torneo/contracts/tournament/teams'
 import type { Account } from '@torneo/domain/csv/left-out'
+import { yearsIn } from '@torneo/domain/csv/years-in'
 import { plainText } from '@torneo/domain/format/search'
 import { readNameLines } from '@torneo/domain/roster/name-lines'
 
@@ -21,29 +22,26 @@ const keyOf = (name: string): string =>
 /** Words that only say that a name is a promotion's. */
 const plainWord = /^(promo|promocion|clase|generacion|egresados|del?|\d+)$/
 
-/** The only promotion of the year in a name: '1998', 'Promo 98', "'98". */
+/** The only promotion of the only year in a name: '1998', 'Promo 98', "'98". */
 function promotionOf(name: string, promotions: readonly Promotion[]): Promotion | null {
   const named = promotions.find((one) => keyOf(one.name) === keyOf(name))
   if (named) return named
-  const [digits] = /\b(\d{4}|\d{2})\b/.exec(keyOf(name)) ?? []
-  if (digits === undefined) return null
+  const [digits, ...others] = yearsIn(name)
+  if (digits === undefined || others.length > 0) return null
   const ofYear = promotions.filter(({ year }) => String(year).endsWith(digits))
   return ofYear.length === 1 ? (ofYear[0] ?? null) : null
 }
 
-/** Year that a name says: '1998', 'Promo 98', "Los del '04"; null without one. */
-function yearIn(name: string): number | null {
-  const [, whole, short] = /\b((?:19|20)\d{2})\b|(?:['’]|\b)(\d{2})\b/.exec(name) ?? []
-  if (whole !== undefined) return Number(whole)
-  if (short === undefined) return null
-  const year = 2000 + Number(short)
-  return year > new Date().getFullYear() + 1 ? year - 100 : year
+/** The year of four digits: '04' is 2004, '98' is 1998. */
+function fullYear(written: string): number {
+  const year = Number(written) + (written.length === 2 ? 2000 : 0)
+  return written.length === 2 && year > new Date().getFullYear() + 1 ? year - 100 : year
 }
 
 /** Years that pasted names say and no promotion has, newest first. */
 export function missingYears(rows: readonly PastedTeam[], promotions: readonly Promotion[]): number[] {
   const open = rows.filter(({ team, promotion, isAgain }) => !team && !promotion && !isAgain)
-  const years = new Set(open.map(({ name }) => yearIn(name)).filter((year) => year !== null))
+  const years = new Set(open.flatMap(({ name }) => yearsIn(name).map(fullYear)))
   return [...years].filter((year) => !promotions.some((one) => one.year === year)).toSorted((one, other) => other - one)
 }
 
