@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { competitionEndpoints } from '@torneo/contracts/competition/competitions'
 import type { Match } from '@torneo/contracts/match/matches'
 import { standingsEndpoints } from '@torneo/contracts/tournament/standings'
+import { byesIn } from '@torneo/domain/competition/bracket/byes'
 import { aMatch, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
@@ -85,7 +86,7 @@ test.each<[surface: string, text: () => string | Promise<string>]>([
     "the bracket of 'Competencia'",
     () =>
       cups
-        .flatMap((cup) => bracketOf(cup, new Map(), () => null).rounds)
+        .flatMap((cup) => bracketOf(cup, byesIn(competition.phases), new Map(), () => null).rounds)
         .flatMap((round) => round.matches.flatMap((one) => one?.sides.map(({ name }) => name) ?? []))
         .join(' · '),
   ],

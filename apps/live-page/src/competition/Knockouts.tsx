@@ -1,7 +1,8 @@
 import type { PublicCompetition } from '@torneo/contracts/competition/competition'
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
-import { bracketRounds } from '@torneo/domain/competition/bracket/bracket-rounds'
+import { bracketRounds, thirdPlaceOf } from '@torneo/domain/competition/bracket/bracket-rounds'
+import { byesIn } from '@torneo/domain/competition/bracket/byes'
 import { formatSideScore, hasScore } from '@torneo/domain/match/list/match-state'
 import { formatClock, formatKickoff, formatDisplayState } from '@torneo/domain/match/list/match-words'
 import { sideName } from '@torneo/domain/match/side-name'
@@ -69,14 +70,15 @@ export default function Knockouts({ competition, sport, matches, today, followin
     }
   }
 
+  const byes = byesIn(competition.phases)
   const bracketOf = (one: PublicKnockout) => {
-    const third = one.ties.find(({ thirdPlace }) => thirdPlace)
+    const third = thirdPlaceOf(one.ties, byes)
     return (
       <Bracket
         key={one.id}
         label={one.name}
         isForAnyWidth={isFirst}
-        rounds={bracketRounds(one.ties).map(({ round, name, ties }) => ({
+        rounds={bracketRounds(one.ties, byes).map(({ round, name, ties }) => ({
           id: String(round),
           name,
           matches: ties.map((tie) => tie && drawn(tie, one)),

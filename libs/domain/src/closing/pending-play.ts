@@ -1,6 +1,6 @@
 import type { PendingPlay } from '@torneo/contracts/competition/closing'
 import type { Competition, ResolvedLeague } from '@torneo/contracts/competition/competition'
-import { isByeTie } from '../competition/bracket/byes'
+import { byesIn } from '../competition/bracket/byes'
 import { isSettled, missingPairings, zoneMatches } from '../competition/setup/zone-matches'
 import type { PlayedMatch } from '../competition/tables/played-match'
 
@@ -23,6 +23,7 @@ export function pendingPlay(
   competition: Pick<Competition, 'phases' | 'withdrawals'>,
   matches: readonly PlayedMatch[],
 ): PendingPlay {
+  const { isByeTie } = byesIn(competition.phases)
   const open = competition.phases.filter(({ state }) => state !== 'over')
   const ties = open.flatMap((phase) =>
     phase.kind === 'knockout' ? phase.ties.filter((tie) => tie.winnerTeamId === null && !isByeTie(tie)) : [],

@@ -1,7 +1,7 @@
 import type { Tie } from '@torneo/contracts/competition/knockout'
 import type { Phase } from '@torneo/contracts/competition/phases'
 import type { Slot } from '@torneo/contracts/competition/slot'
-import { isBye, isByeTie } from './bracket/byes'
+import { byesIn } from './bracket/byes'
 import { tieNames } from './bracket/tie-names'
 import { tieSides } from './resolve/tie-sides'
 
@@ -45,6 +45,7 @@ export function slotLabels(
 ): (slot: Slot | null) => string {
   const names = tieNames(phases)
   const isLeft = leftSlots(phases)
+  const { isBye, isByeTie } = byesIn(phases)
   const zones = new Map(
     phases.flatMap((phase) =>
       phase.kind === 'league' ? phase.zones.map(({ id, name }): [string, string] => [id, name]) : [],

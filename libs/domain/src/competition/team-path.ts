@@ -1,7 +1,7 @@
 import type { PublicCompetition } from '@torneo/contracts/competition/competition'
 import type { Slot } from '@torneo/contracts/competition/slot'
 import type { ZoneRow } from '@torneo/contracts/competition/zone-table'
-import { isByeTie } from './bracket/byes'
+import { byesOf } from './bracket/byes'
 import { type NextTie, nextTie } from './bracket/next-tie'
 
 type Phase = PublicCompetition['phases'][number]
@@ -40,6 +40,7 @@ export interface TeamPath {
 export function teamPath({ phases, podiums }: PublicCompetition, teamId: string): TeamPath {
   const cups = phases.filter((phase) => phase.kind === 'knockout')
   const allTies = cups.flatMap(({ ties }) => ties)
+  const { isByeTie } = byesOf(allTies)
 
   const tieOfPlace = (league: League, zoneId: string, rank: number) => {
     const isPlace = (slot: Slot | null) =>

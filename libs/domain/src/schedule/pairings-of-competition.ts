@@ -1,7 +1,7 @@
 import type { Tie } from '@torneo/contracts/competition/knockout'
 import type { Phase } from '@torneo/contracts/competition/phases'
 import type { Slot } from '@torneo/contracts/competition/slot'
-import { isBye, isByeTie } from '../competition/bracket/byes'
+import { byesIn } from '../competition/bracket/byes'
 import { plannedMatches, type PlannedMatch } from '../competition/setup/planned-matches'
 import type { PlayedMatch } from '../competition/tables/played-match'
 import type { Pairing } from './plan'
@@ -58,6 +58,7 @@ export function pairingsOfCompetition(
   options: PairingOptions = {},
 ): CompetitionPairing[] {
   const planned = plannedMatches(competition, matches)
+  const { isBye, isByeTie } = byesIn(competition.phases)
   const idsAt = matchesByPlace(competition, planned, matches)
   const ties = new Map<string, Tie>(
     competition.phases.flatMap((phase) =>

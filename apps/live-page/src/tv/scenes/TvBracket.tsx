@@ -14,10 +14,9 @@ interface TvBracketProps {
 }
 
 /** A bracket as a tree that ends in its final, or the ties of one round. */
-export function TvBracket({ scene: { cup, rounds, isList }, matches, today }: TvBracketProps) {
+export function TvBracket({ scene: { cup, rounds, third, isList }, matches, today }: TvBracketProps) {
   const matchOf = (tie: PublicTie) => matches.find(({ id }) => id === tie.matchId)
   const final = isList ? undefined : finalOf(cup)
-  const third = isList ? undefined : cup.ties.find(({ thirdPlace }) => thirdPlace)
   return (
     <Root role="list" aria-label={cup.name} $isList={isList}>
       {rounds.map(({ round, name, ties }, at) => {

@@ -1,5 +1,6 @@
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
-import { type BracketRound, bracketRounds } from '@torneo/domain/competition/bracket/bracket-rounds'
+import { type BracketRound, bracketRounds, thirdPlaceOf } from '@torneo/domain/competition/bracket/bracket-rounds'
+import type { Byes } from '@torneo/domain/competition/bracket/byes'
 import type { PublicKnockout, PublicTie } from '../../competition/competition-views'
 import { inPages } from './in-pages'
 
@@ -10,6 +11,8 @@ export interface BracketScene {
   readonly cup: PublicKnockout
   /** Rounds from left to right, or one page of the round that is played. */
   readonly rounds: readonly BracketRound<PublicTie>[]
+  /** Stands below the final of a tree. */
+  readonly third: PublicTie | undefined
   /** The ties are a list, no tree. */
   readonly isList: boolean
 }
@@ -18,8 +21,8 @@ export interface BracketScene {
 const [maxFirst, maxListed] = [4, 8]
 
 /** A bracket of at most eight entrants as a whole, of more the round that is played until eight are left (B32). */
-export function bracketScenes(sport: TournamentSport, cup: PublicKnockout): BracketScene[] {
-  const all = bracketRounds(cup.ties)
+export function bracketScenes(sport: TournamentSport, cup: PublicKnockout, byes: Byes): BracketScene[] {
+  const all = bracketRounds(cup.ties, byes)
   const isOver = ({ ties }: BracketRound<PublicTie>) => ties.every((tie) => !tie || tie.winnerTeamId !== null)
   const running = Math.max(
     0,
@@ -29,7 +32,7 @@ export function bracketScenes(sport: TournamentSport, cup: PublicKnockout): Brac
   const isTree = tree >= 0 && (tree <= running || all.every(isOver))
   const common = { kind: 'bracket', sport, cup } as const
   const key = `bracket-${sport.id}-${cup.id}`
-  if (isTree) return [{ ...common, key, rounds: all.slice(tree), isList: false }]
+  if (isTree) return [{ ...common, key, rounds: all.slice(tree), third: thirdPlaceOf(cup.ties, byes), isList: false }]
   const round = all[running]
   if (!round) return []
   const ties = round.ties.filter((tie) => tie !== null)
@@ -37,6 +40,7 @@ export function bracketScenes(sport: TournamentSport, cup: PublicKnockout): Brac
     ...common,
     key: `${key}-${round.round}-${index}`,
     rounds: [{ ...round, ties: page }],
+    third: undefined,
     isList: true,
   }))
 }

@@ -4,6 +4,7 @@ import type { MatchRow } from '@torneo/contracts/match/matches'
 import type { ScorerRow } from '@torneo/contracts/tournament/scorers'
 import type { StandingRow } from '@torneo/contracts/tournament/standings'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { byesIn } from '@torneo/domain/competition/bracket/byes'
 import { decidedCup } from '@torneo/domain/match/format-round'
 import type { SortedMatches } from '@torneo/domain/match/list/sorted-matches'
 import { decidedPodiums, hasZones, knockoutsOf } from '../../competition/competition-views'
@@ -57,9 +58,10 @@ function tableScenes(sports: readonly TournamentSport[], tables: ReadonlyMap<str
 }
 
 function competitionScenes(sport: TournamentSport, competition: PublicCompetition): Scene[] {
+  const byes = byesIn(competition.phases)
   return [
     ...(hasZones(competition) ? zoneScenes(sport, competition) : []),
-    ...knockoutsOf(competition).flatMap((cup) => bracketScenes(sport, cup)),
+    ...knockoutsOf(competition).flatMap((cup) => bracketScenes(sport, cup, byes)),
     ...(decidedPodiums(competition).length > 0
       ? [{ kind: 'champions', key: `champions-${sport.id}`, sport, competition } as const]
       : []),

@@ -238,11 +238,13 @@ describe('a competition that is made', () => {
     expect(tie.getByText('Queda afuera')).toBeDefined()
   })
 
-  test('a side can be a bye only where the tie has no match', async () => {
+  test('a side can be a bye only where neither the tie nor one that waits for its loser has a match', async () => {
     const { competition, matches } = playedCompetition()
     const ties = competition.phases.flatMap((phase) => (phase.kind === 'knockout' ? phase.ties : []))
     const final = ties.find(({ round, thirdPlace }) => round === 3 && !thirdPlace)
-    const { user } = open({ competition, matches: matches.filter(({ tieId }) => tieId !== final?.id) })
+    const semifinals = ties.filter(({ round, thirdPlace }) => round === 2 && !thirdPlace).map(({ id }) => id)
+    const withoutMatch = [final?.id, ...semifinals]
+    const { user } = open({ competition, matches: matches.filter(({ tieId }) => !withoutMatch.includes(tieId ?? '')) })
     const choicesOf = async (tieName: string) => {
       const oro = within(await screen.findByRole('region', { name: 'Oro' }))
       await user.click(oro.getByRole('button', { name: new RegExp(`^${tieName}`) }))
@@ -254,6 +256,7 @@ describe('a competition that is made', () => {
       return choices
     }
     expect(await choicesOf('Cuartos 1')).not.toContain('Libre')
+    expect(await choicesOf('Semifinal 1')).not.toContain('Libre')
     expect(await choicesOf('Final')).toContain('Libre')
   })
 

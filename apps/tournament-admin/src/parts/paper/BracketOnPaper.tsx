@@ -1,23 +1,25 @@
 import type { ResolvedKnockout } from '@torneo/contracts/competition/competition'
 import type { Match } from '@torneo/contracts/match/matches'
-import { bracketRounds } from '@torneo/domain/competition/bracket/bracket-rounds'
+import { bracketRounds, thirdPlaceOf } from '@torneo/domain/competition/bracket/bracket-rounds'
+import type { Byes } from '@torneo/domain/competition/bracket/byes'
 import { BracketTree } from './BracketTree'
 import { MatchRows } from './MatchRows'
 import { paperTexts as texts } from './paper-texts'
 
 interface BracketOnPaperProps {
   readonly cup: ResolvedKnockout
+  readonly byes: Byes
   readonly matches: readonly Match[]
 }
 
 /** A knock-out on paper: its tree, and each round with dates, whole names and results. */
-export function BracketOnPaper({ cup, matches }: BracketOnPaperProps) {
+export function BracketOnPaper({ cup, byes, matches }: BracketOnPaperProps) {
   const matchOf = new Map(matches.map((match) => [match.id, match]))
-  const drawn = bracketRounds(cup.ties)
-  const third = cup.ties.filter(({ thirdPlace }) => thirdPlace)
+  const drawn = bracketRounds(cup.ties, byes)
+  const third = thirdPlaceOf(cup.ties, byes)
   const rounds = [
     ...drawn.map(({ name, ties }) => ({ name, ties: ties.filter((tie) => tie !== null) })),
-    { name: texts.thirdPlace, ties: third },
+    { name: texts.thirdPlace, ties: third ? [third] : [] },
   ]
   return (
     <>

@@ -1,6 +1,7 @@
 import type { ResolvedLeague } from '@torneo/contracts/competition/competition'
 import type { Match } from '@torneo/contracts/match/matches'
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
+import { byesIn } from '@torneo/domain/competition/bracket/byes'
 import { Paper } from '@torneo/ui/layout/Paper'
 import styled from 'styled-components'
 import { BracketOnPaper } from './BracketOnPaper'
@@ -13,6 +14,7 @@ import { TableOnPaper } from './TableOnPaper'
 export function SportOnPaper({ sport, competition, standings, matches }: SportResults) {
   const scoring = sport.rules.scoring ?? 'goals'
   const others = matches.filter(({ phaseId }) => !competition?.phases.some(({ id }) => id === phaseId))
+  const byes = byesIn(competition?.phases ?? [])
   return (
     <>
       {!competition && <TableOnPaper rows={standings} scoring={scoring} />}
@@ -20,7 +22,7 @@ export function SportOnPaper({ sport, competition, standings, matches }: SportRe
         phase.kind === 'league' ? (
           <LeagueOnPaper key={phase.id} league={phase} matches={matches} scoring={scoring} />
         ) : (
-          <BracketOnPaper key={phase.id} cup={phase} matches={matches} />
+          <BracketOnPaper key={phase.id} cup={phase} byes={byes} matches={matches} />
         ),
       )}
       {others.length > 0 && (

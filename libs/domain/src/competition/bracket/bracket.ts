@@ -1,6 +1,6 @@
 import type { Tie } from '@torneo/contracts/competition/knockout'
 import type { Slot } from '@torneo/contracts/competition/slot'
-import { isByeTie } from './byes'
+import { byesOf } from './byes'
 import { crossings } from './crossings'
 import { bracketSize, seedOrder } from './seed-order'
 
@@ -61,6 +61,7 @@ export function zonesBracket(tiers: readonly (readonly Slot[])[], options: Brack
 
 /** Draws the losers of a round of another knock-out, neighbours first ('5.º al 8.º'); a bye has no loser. */
 export function losersBracket(ties: readonly Tie[], round: number, options: BracketOptions): Tie[] {
+  const { isByeTie } = byesOf(ties)
   const losers = ties
     .filter((tie) => tie.round === round && !tie.thirdPlace)
     .map((tie): Slot => (isByeTie(tie) ? { bye: true } : { loser: tie.id }))

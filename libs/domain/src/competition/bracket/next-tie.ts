@@ -1,6 +1,6 @@
 import type { Tie } from '@torneo/contracts/competition/knockout'
 import type { Slot } from '@torneo/contracts/competition/slot'
-import { isByeTie } from './byes'
+import { byesOf } from './byes'
 
 export type NextTie<T> = { readonly tie: T; readonly opponent: 'home' | 'away' }
 
@@ -16,6 +16,7 @@ export function nextTie<T extends Tie>(
   id: string,
   outcome: 'winner' | 'loser',
 ): NextTie<T> | undefined {
+  const { isByeTie } = byesOf(ties)
   for (const tie of ties) {
     const side = (['home', 'away'] as const).find((one) => takes(tie[one], outcome, id))
     if (side)

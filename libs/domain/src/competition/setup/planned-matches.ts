@@ -1,7 +1,7 @@
 import type { Knockout } from '@torneo/contracts/competition/knockout'
 import type { League, Zone } from '@torneo/contracts/competition/league'
 import type { Phase } from '@torneo/contracts/competition/phases'
-import { isByeTie } from '../bracket/byes'
+import { byesIn, type Byes } from '../bracket/byes'
 import type { PlayedMatch } from '../tables/played-match'
 import type { Pairing } from './round-robin'
 import { isCancelledForGood, missingPairings, zoneMatches } from './zone-matches'
@@ -51,7 +51,7 @@ function ofZone(
   }))
 }
 
-function ofKnockout({ id, ties }: Knockout, matches: readonly PlayedMatch[]): PlannedMatch[] {
+function ofKnockout({ id, ties }: Knockout, { isByeTie }: Byes, matches: readonly PlayedMatch[]): PlannedMatch[] {
   const played = new Set(matches.filter((match) => !isCancelledForGood(match)).map(({ tieId }) => tieId))
   return ties
     .filter((tie) => !isByeTie(tie) && !played.has(tie.id))
@@ -64,9 +64,10 @@ function ofKnockout({ id, ties }: Knockout, matches: readonly PlayedMatch[]): Pl
  */
 export function plannedMatches({ phases, withdrawals }: Plan, matches: readonly PlayedMatch[]): PlannedMatch[] {
   const withdrawn = new Set(withdrawals.map(({ teamId }) => teamId))
+  const byes = byesIn(phases)
   return phases.flatMap((phase) =>
     phase.kind === 'league'
       ? phase.zones.flatMap((zone) => ofZone(phase, zone, matches, withdrawn))
-      : ofKnockout(phase, matches),
+      : ofKnockout(phase, byes, matches),
   )
 }

@@ -2,7 +2,7 @@ import type { StoredCompetition } from '@torneo/contracts/competition/competitio
 import { competitionMessages as messages } from '@torneo/contracts/competition/messages'
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import type { Match } from '@torneo/contracts/match/matches'
-import { isByeTie } from '@torneo/domain/competition/bracket/byes'
+import { byesIn } from '@torneo/domain/competition/bracket/byes'
 import { isCancelledForGood, zoneMatches } from '@torneo/domain/competition/setup/zone-matches'
 import type { PlayedMatch } from '@torneo/domain/competition/tables/played-match'
 
@@ -37,7 +37,7 @@ export function placeFault(
   if (zoneId) return fault('zoneId', messages.otherPhase)
   const tie = phase.ties.find((one) => one.id === tieId)
   if (!tie) return fault('tieId', messages.otherPhase)
-  if (isByeTie(tie)) return fault('tieId', messages.byeTie)
+  if (byesIn(competition?.phases ?? []).isByeTie(tie)) return fault('tieId', messages.byeTie)
   const isTaken = matches.some((match) => match.tieId === tieId && match.id !== id && !isCancelledForGood(match))
   return isTaken ? fault('tieId', messages.tieTaken) : null
 }

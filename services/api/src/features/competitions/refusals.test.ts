@@ -330,6 +330,38 @@ describe('what no longer fits the stored competition is refused, and changes not
     ])
   })
 
+  it('a match on a bye that is reached through another tie, and a bye that reaches a match', async () => {
+    const sides = (home: object, away: object) => ({ home, away })
+    const semifinals = (second: object) => [
+      {
+        ...cup,
+        ties: [
+          { id: 's1', round: 1, ...sides({ team: 'a1' }, { team: 'b1' }) },
+          { id: 's2', round: 1, ...sides({ team: 'a2' }, second) },
+          { id: 'third', round: 2, ...sides({ loser: 's1' }, { loser: 's2' }), thirdPlace: true },
+          { id: 'fifth', round: 3, ...sides({ loser: 'third' }, { winner: 's2' }) },
+        ],
+      },
+    ]
+    const on = (tieId: string) => ({ ...cupFixture, phaseId: 'oro', tieId })
+    const admin = await saved(semifinals({ bye: true }))
+    await expectInvalid(admin, [
+      ['a third place', (to) => to.post('/api/matches', on('third')), 'tieId', messages.byeTie],
+      ['a match after it', (to) => to.post('/api/matches', on('fifth')), 'tieId', messages.byeTie],
+      [
+        'a batch',
+        (to) => to.post('/api/matches/batch', { items: [on('s1'), on('third')] }),
+        'items.1.tieId',
+        messages.byeTie,
+      ],
+    ])
+    await saved(semifinals({ team: 'b2' }))
+    await addCupMatch(admin, { phaseId: 'oro', tieId: 'fifth' })
+    await expectConflicts(admin, [
+      ['a semi-final becomes a bye', put(semifinals({ bye: true })), 'in_use', messages.hasMatches],
+    ])
+  })
+
   it('a save and a deletion of the week before', async () => {
     const admin = await saved()
     await saved([{ ...league, name: 'Grupos' }, cup])

@@ -2,8 +2,8 @@ import type { Knockout } from '@torneo/contracts/competition/knockout'
 import type { League } from '@torneo/contracts/competition/league'
 import type { Phase } from '@torneo/contracts/competition/phases'
 import type { Team } from '@torneo/contracts/tournament/teams'
-import { bracketRounds } from '@torneo/domain/competition/bracket/bracket-rounds'
-import { isByeTie } from '@torneo/domain/competition/bracket/byes'
+import { bracketRounds, thirdPlaceOf } from '@torneo/domain/competition/bracket/bracket-rounds'
+import { byesIn } from '@torneo/domain/competition/bracket/byes'
 import { tieNames } from '@torneo/domain/competition/bracket/tie-names'
 import { slotLabels } from '@torneo/domain/competition/slot-label'
 import { Button } from '@torneo/ui/buttons/Button'
@@ -37,6 +37,7 @@ export function Preview({ title, phases, teams, onRedraw, onMove, children }: Pr
   const byId = new Map(teams.map((team) => [team.id, team]))
   const label = slotLabels(phases, (id) => byId.get(id)?.name ?? null)
   const names = tieNames(phases)
+  const byes = byesIn(phases)
   const leagues = phases.filter((phase): phase is League => phase.kind === 'league')
   const cups = phases.filter((phase): phase is Knockout => phase.kind === 'knockout')
   return (
@@ -66,13 +67,13 @@ export function Preview({ title, phases, teams, onRedraw, onMove, children }: Pr
           ))}
           <Cups>
             {cups.map((cup, index) => {
-              const [first, ...later] = bracketRounds(cup.ties)
-              const hasThird = cup.ties.some(({ thirdPlace }) => thirdPlace)
+              const [first, ...later] = bracketRounds(cup.ties, byes)
+              const hasThird = thirdPlaceOf(cup.ties, byes) !== undefined
               const next = [...later.map(({ name }) => name), ...(hasThird ? [texts.thirdPlace] : [])]
               // Byes play from the second round on: show it too where the first has them.
               const shown = cup.ties.filter(
                 (tie) =>
-                  !isByeTie(tie) &&
+                  !byes.isByeTie(tie) &&
                   (tie.round === first?.round || (first?.ties.includes(null) && tie.round === first.round + 1)),
               )
               return (

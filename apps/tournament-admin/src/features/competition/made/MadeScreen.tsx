@@ -1,6 +1,7 @@
 import type { Competition, ResolvedKnockout } from '@torneo/contracts/competition/competition'
 import type { Team } from '@torneo/contracts/tournament/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { byesIn } from '@torneo/domain/competition/bracket/byes'
 import { useAddressValue } from '@torneo/panel/collection/use-address-values'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { usePrint } from '@torneo/panel/screen/use-print'
@@ -58,6 +59,7 @@ export default function MadeScreen({ competition, sport, teams, choice }: MadeSc
   const shown = phases.find(({ id }) => id === view)?.id ?? (isPhone ? phases[0]?.id : undefined)
   const visible = shown === undefined ? phases : phases.filter(({ id }) => id === shown)
   const cups = phases.filter(isCup)
+  const byes = byesIn(phases)
   const toneOf = (phaseId: string) =>
     cupTone(
       cups,
@@ -164,7 +166,7 @@ export default function MadeScreen({ competition, sport, teams, choice }: MadeSc
                   />
                 </Row>
                 <Bracket
-                  {...bracketOf(phase, matches, noteOf)}
+                  {...bracketOf(phase, byes, matches, noteOf)}
                   label={phase.name}
                   chosenId={chosen?.tie.id ?? null}
                   onOpen={setTieId}

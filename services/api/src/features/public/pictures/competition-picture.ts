@@ -1,6 +1,7 @@
 import type { PublicCompetition } from '@torneo/contracts/competition/competition'
 import type { Match } from '@torneo/contracts/match/matches'
 import { bracketRounds } from '@torneo/domain/competition/bracket/bracket-rounds'
+import { byesIn } from '@torneo/domain/competition/bracket/byes'
 import { formatScore, hasScore } from '@torneo/domain/match/list/match-state'
 import { sideName } from '@torneo/domain/match/side-name'
 import type { Font } from 'opentype.js'
@@ -66,7 +67,7 @@ export function competitionPicture({ competition, sport, tournament, year, match
     return championPicture(champions, [`${word} de ${sport}`, year].filter(Boolean).join(' · '), tournament)
   }
   const cup = competition.phases.find((phase) => phase.kind === 'knockout')
-  const rounds = cup ? bracketRounds(cup.ties) : []
+  const rounds = cup ? bracketRounds(cup.ties, byesIn(competition.phases)) : []
   const round = rounds.find(({ ties }) => ties.some((tie) => tie && tie.winnerTeamId === null)) ?? rounds.at(-1)
   if (!cup || !round) return null
   const lines = round.ties.flatMap((tie) => {

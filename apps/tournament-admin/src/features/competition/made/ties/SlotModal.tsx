@@ -2,6 +2,7 @@ import type { Competition, ResolvedKnockout } from '@torneo/contracts/competitio
 import type { ResolvedTie } from '@torneo/contracts/competition/resolved-tie'
 import type { Slot } from '@torneo/contracts/competition/slot'
 import type { Team } from '@torneo/contracts/tournament/teams'
+import { byesIn } from '@torneo/domain/competition/bracket/byes'
 import { slotLabels } from '@torneo/domain/competition/slot-label'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { useState } from 'react'
@@ -19,11 +20,8 @@ export interface SlotModalProps {
   readonly onClose: () => void
 }
 
-/**
- * Slots that a side can have: places of earlier leagues, winners and losers of earlier ties, teams, or none yet; a bye
- * where the tie has no match.
- */
-function choicesOf({ competition, cup, tie, teams }: SlotModalProps): (Slot | null)[] {
+/** Slots that a side can have: places of earlier leagues, winners and losers of earlier ties, teams, none yet, or a bye. */
+function slotsOf({ competition, cup, tie, teams }: SlotModalProps): (Slot | null)[] {
   const before = competition.phases.slice(
     0,
     competition.phases.findIndex(({ id }) => id === cup.id),
@@ -38,8 +36,24 @@ function choicesOf({ competition, cup, tie, teams }: SlotModalProps): (Slot | nu
   const own = cup.ties
     .filter(({ round, thirdPlace }) => round < tie.round && !thirdPlace)
     .flatMap(({ id }): Slot[] => [{ winner: id }, { loser: id }])
-  const bye: Slot[] = tie.matchId === null ? [{ bye: true }] : []
-  return [null, ...places, ...own, ...teams.map(({ id }): Slot => ({ team: id })), ...bye]
+  return [null, ...places, ...own, ...teams.map(({ id }): Slot => ({ team: id })), { bye: true }]
+}
+
+/** Leaves out the slots that would make a tie with a match a bye, and the losers and winners that no tie has. */
+function choicesOf(props: SlotModalProps): (Slot | null)[] {
+  const { competition, tie, side } = props
+  const phases = phasesOf(competition)
+  const { isBye, isByeTie } = byesIn(phases)
+  const played = competition.phases.flatMap((phase) =>
+    phase.kind === 'knockout' ? phase.ties.filter((one) => one.matchId !== null && !isByeTie(one)) : [],
+  )
+  const keepsMatches = (slot: Slot | null) => {
+    const after = withSlot(phases, tie.id, side, slot)
+    const { isByeTie: isByeThen } = byesIn(after)
+    const byes = after.flatMap((phase) => (phase.kind === 'knockout' ? phase.ties.filter(isByeThen) : []))
+    return !byes.some(({ id }) => played.some((one) => one.id === id))
+  }
+  return slotsOf(props).filter((slot) => keepsMatches(slot) && (!isBye(slot) || (slot !== null && 'bye' in slot)))
 }
 
 /** 'Cambiar lugar': another team, or another place that the team comes from. */

@@ -1,7 +1,8 @@
 import type { ResolvedKnockout } from '@torneo/contracts/competition/competition'
 import type { ResolvedTie } from '@torneo/contracts/competition/resolved-tie'
 import type { Match } from '@torneo/contracts/match/matches'
-import { bracketRounds } from '@torneo/domain/competition/bracket/bracket-rounds'
+import { bracketRounds, thirdPlaceOf } from '@torneo/domain/competition/bracket/bracket-rounds'
+import type { Byes } from '@torneo/domain/competition/bracket/byes'
 import { formatDay } from '@torneo/domain/format/format-day'
 import { displayStateOf, formatSideScore, hasScore } from '@torneo/domain/match/list/match-state'
 import { sideName } from '@torneo/domain/match/side-name'
@@ -55,10 +56,10 @@ function matchOf(tie: ResolvedTie, matches: Matches, cup: string, noteOf: NoteOf
 }
 
 /** Rounds of a knock-out as the bracket draws them. */
-export function bracketOf({ ties, name }: ResolvedKnockout, matches: Matches, noteOf: NoteOf) {
-  const third = ties.find(({ thirdPlace }) => thirdPlace)
+export function bracketOf({ ties, name }: ResolvedKnockout, byes: Byes, matches: Matches, noteOf: NoteOf) {
+  const third = thirdPlaceOf(ties, byes)
   return {
-    rounds: bracketRounds(ties).map((round): BracketColumn => ({
+    rounds: bracketRounds(ties, byes).map((round): BracketColumn => ({
       id: String(round.round),
       name: round.name,
       matches: round.ties.map((tie) => tie && matchOf(tie, matches, name, noteOf)),
