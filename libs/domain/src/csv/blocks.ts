@@ -1,11 +1,13 @@
 import { filledIn, type Sheet, type SheetRow } from './sheet'
 
-/** Columns of a heading by name. */
-export type Columns<Column extends string> = ReadonlyMap<Column, number>
+/** Columns of a heading by name: several that mean the same have all their indexes, the most exact word first. */
+export type Columns<Column extends string> = ReadonlyMap<Column, readonly number[]>
 
 /** A heading's words: the column that a cell names, and the columns that make a row a heading. */
 export interface HeadingRules<Column extends string> {
   readonly columnOf: (cell: string) => Column | null
+  /** Rank of a cell among those of its column: 'Equipo' is 0, 'Nombre' may be 1. */
+  readonly rankOf?: (cell: string) => number
   readonly isHeading: (columns: Columns<Column>) => boolean
 }
 
@@ -40,15 +42,17 @@ export interface BlockPart<Column extends string> {
  */
 export function headingsIn<Column extends string>(
   cells: readonly string[],
-  { columnOf, isHeading }: HeadingRules<Column>,
+  { columnOf, rankOf = () => 0, isHeading }: HeadingRules<Column>,
 ): Heading<Column>[] {
   const names = cells.map(columnOf)
   const columnsBetween = (start: number, end: number): Columns<Column> => {
-    const found = new Map<Column, number>()
+    const found = new Map<Column, number[]>()
     for (let index = start; index < end; index++) {
       const name = names[index]
-      if (name && !found.has(name)) found.set(name, index)
+      if (name) found.set(name, [...(found.get(name) ?? []), index])
     }
+    const rankAt = (index: number) => rankOf(cells[index] ?? '')
+    for (const indexes of found.values()) indexes.sort((one, other) => rankAt(one) - rankAt(other))
     return found
   }
   const starts = [0]
@@ -72,14 +76,22 @@ const inside = (index: number, start: number, end: number) => index >= start && 
 
 /** Keeps a heading from reaching into the blocks beside it, whose rows go on in the same row of the sheet. */
 function besideOthers<Column extends string>(found: Heading<Column>, open: readonly Block<Column>[]): Heading<Column> {
-  const first = Math.min(...found.columns.values())
-  const last = Math.max(...found.columns.values())
+  const indexes = [...found.columns.values()].flat()
+  const first = Math.min(...indexes)
+  const last = Math.max(...indexes)
   const own = open.find(({ start, end }) => inside(first, start, end))
   const start = open.length === 0 ? found.start : Math.max(found.start, own?.start ?? first)
   const end = Math.min(found.end, ...open.map((block) => block.start).filter((other) => other > last))
   const heads = new Map([...found.heads].filter(([index]) => inside(index, start, end)))
   return { ...found, start, end, heads, width: Math.max(...heads.keys()) + 1 }
 }
+
+/** Indexes of a row's cells with content in a column, the most exact heading first. */
+export const filledOf = <Column extends string>(
+  { cells }: Pick<SheetRow, 'cells'>,
+  columns: Columns<Column> | undefined,
+  column: Column,
+): number[] => (columns?.get(column) ?? []).filter((index) => (cells[index] ?? '') !== '')
 
 /** Splits a sheet into the rows of its blocks, and what stands outside of them. Headings are taken. */
 export function blockParts<Column extends string>(
@@ -107,7 +119,7 @@ export function blockParts<Column extends string>(
     const found = (headings[at] ?? []).map((block) => ({ ...besideOthers(block, open), headRow: row }))
     const kept = open.filter((block) => !found.some(({ start, end }) => block.start < end && start < block.end))
     for (const { columns, heads } of found) {
-      const used = new Set(columns.values())
+      const used = new Set([...columns.values()].flat())
       for (const index of heads.keys()) if (used.has(index)) row.take(index)
       row.headBy(heads)
     }

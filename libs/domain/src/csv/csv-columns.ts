@@ -1,7 +1,10 @@
 import { plainText } from '../format/search'
 
-/** Columns of a file by name, each with the words that head it, compared without blanks, accents and marks. */
-export type ColumnWords<Column extends string> = Readonly<Record<Column, RegExp>>
+/**
+ * Columns of a file by name, each with the words that head it, compared without blanks, accents and marks. Words in an
+ * earlier pattern are more exact: a file with both has its value there.
+ */
+export type ColumnWords<Column extends string> = Readonly<Record<Column, RegExp | readonly RegExp[]>>
 
 const bare = (cell: string): string => plainText(cell).replace(/[^a-z0-9]/g, '')
 
@@ -10,7 +13,8 @@ export const fixtureColumns = {
   date: /^(fecha|dia|date|gamedate|startdate|fechapartido)$/,
   time: /^(hora|horario|inicio|time|starttime|horadeinicio)$/,
   moment: /^(eventstart|fechayhora|fechahora|datetime)$/,
-  field: /^(cancha|campo|pista|lugar|location|field|fieldname|venue|resource|court|ubicacion)$/,
+  location: /^(lugar|location|venue|ubicacion|sede|predio|complejo|estadio)$/,
+  field: /^(cancha|campo|pista|field|fieldname|resource|court)$/,
   fieldDetail: /^(locationdetails|detalledecancha)$/,
   sport: /^(deporte|categoria|disciplina|sport|division|divisionname)$/,
   phase: /^(fase|instancia|stage|etapa|eventdescription|shortlabel)$/,
@@ -27,9 +31,9 @@ export const fixtureColumns = {
 } as const satisfies ColumnWords<string>
 
 export const teamColumns = {
-  name: /^(nombre|equipo|teamname|name|nombredelequipo|team)$/,
+  name: [/^(equipo|teamname|nombredelequipo|nombreequipo|nombredeequipo|team)$/, /^(nombre|name)$/],
   sport: /^(deporte|categoria|disciplina|division|divisionname|leagues|sport)$/,
-  promotion: /^(promocion|promo|anio|ano|camada|homeclub|club|year)$/,
+  promotion: [/^(promocion|promo|camada)$/, /^(anio|ano|year)$/, /^(homeclub|club)$/],
 } as const satisfies ColumnWords<string>
 
 /** The team column of a list of players; the roster's own reading knows the others. */
@@ -38,8 +42,17 @@ export const playerTeamColumns = {
   sport: /^(deporte|categoria|disciplina|division|divisionname|sport)$/,
 } as const satisfies ColumnWords<string>
 
+const rankIn = (patterns: RegExp | readonly RegExp[], head: string): number =>
+  [patterns].flat().findIndex((pattern: RegExp) => pattern.test(head))
+
 /** Column that a cell heads; null for any other text. */
 export function columnOf<Column extends string>(words: ColumnWords<Column>, cell: string): Column | null {
   const head = bare(cell)
-  return (Object.keys(words) as Column[]).find((column) => words[column].test(head)) ?? null
+  return (Object.keys(words) as Column[]).find((column) => rankIn(words[column], head) >= 0) ?? null
+}
+
+/** Rank of a cell among the words of its column; the most exact ones have 0. */
+export function rankOf<Column extends string>(words: ColumnWords<Column>, cell: string): number {
+  const column = columnOf(words, cell)
+  return column ? rankIn(words[column], bare(cell)) : 0
 }

@@ -82,23 +82,26 @@ function dayIn(bare: string, order: DayOrder, year: number): readonly [date: str
   return [`${yearOf(found[3])}-${two(month)}-${two(day)}`, bare.slice(found[0].length)]
 }
 
+/** True for a weekday alone, as a column 'Día' beside 'Fecha' has it. */
+export const isWeekday = (cell: string): boolean => /^(dom|lun|mar|mie|jue|vie|sab)[a-z]*\.?$/.test(plainText(cell))
+
 /**
  * Reads a day as sheets show it: '15/11/2025', '15/11' (of `year`), '28-nov', 'sábado, 28 de noviembre de 2026',
  * '2025-11-15', 46354, each with an hour after it too; null if there is no such day, or anything else in the cell.
  */
 export function readCsvMoment(cell: string, order: DayOrder, year: number): CsvMoment | null {
-  const [, days, part] = serial.exec(cell.trim()) ?? []
-  if (days !== undefined) {
-    const date = new Date((Number(days) - 25_569) * 86_400_000).toISOString().slice(0, 10)
-    return { date, time: part === undefined ? '' : timeOfDay(Number(`0.${part}`)), wrongWeekday: '' }
-  }
   const bare = bareOf(cell)
-  const [date, after] = dayIn(bare, order, year) ?? []
+  const [, days, part] = serial.exec(bare) ?? []
+  const [date, after] =
+    days === undefined
+      ? (dayIn(bare, order, year) ?? [])
+      : [new Date((Number(days) - 25_569) * 86_400_000).toISOString().slice(0, 10), '']
   if (date === undefined || after === undefined) return null
   const day = readDay(date)
   if (day === null) return null
   const rest = after.replace(lastWeekday, '').replace(/^(?:t(?=\d)|[\s,–-]|(?:a las?|hora)\s)+/, '')
-  const time = rest === '' ? '' : readCsvTime(rest)
+  const ownTime = part === undefined ? '' : timeOfDay(Number(`0.${part}`))
+  const time = rest === '' ? ownTime : readCsvTime(rest)
   if (time === null) return null
   const written = weekday.exec(plainText(cell).trim()) ?? lastWeekday.exec(after)
   // 1970-01-01 was a Thursday.

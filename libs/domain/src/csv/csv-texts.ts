@@ -27,6 +27,7 @@ export const csvTexts = {
   sameTeam: 'El mismo equipo de los dos lados',
   extra: (text: string) => `Sobra '${text}'`,
   twoTimes: (date: string, time: string) => `La fecha dice ${date} y la hora dice ${time}`,
+  twoValues: (one: string, other: string) => `Una columna dice '${one}' y otra '${other}'`,
   wrongWeekday: (written: string, date: string) => `El ${date} no es ${written}`,
 
   /** Reasons of cells that are left out. */

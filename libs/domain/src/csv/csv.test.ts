@@ -77,8 +77,8 @@ describe('fixtures of real sheets', () => {
       usual,
       {
         fixtures: [
-          '2 | 2025-11-15 | 09:00 | Predio del colegio Cancha 1 | Promo 1998 - Promo 2004',
-          '3 | 2025-11-15 | 09:50 | Predio del colegio Cancha 1 | Promo 2001 - Promo 1995',
+          '2 | 2025-11-15 | 09:00 | Predio del colegio · Cancha 1 | Promo 1998 - Promo 2004',
+          '3 | 2025-11-15 | 09:50 | Predio del colegio · Cancha 1 | Promo 2001 - Promo 1995',
         ],
         errors: [],
         skipped: [4],

@@ -1,3 +1,4 @@
+import type { Columns } from './blocks'
 import type { fixtureColumns } from './csv-columns'
 import { dayOrderOf, readCsvMoment, readCsvTime } from './csv-moments'
 import type { SheetRow } from './sheet'
@@ -10,7 +11,7 @@ const field = /^(cancha|campo|pista|court|field|p[aá]del)\b/i
 const sampleSize = 50
 
 /** Guesses the columns of fixtures without a heading from their content; null without a date and two names. */
-export function guessColumns(rows: readonly Pick<SheetRow, 'cells'>[]): ReadonlyMap<Column, number> | null {
+export function guessColumns(rows: readonly Pick<SheetRow, 'cells'>[]): Columns<Column> | null {
   const sample = rows.slice(0, sampleSize).map(({ cells }) => cells)
   const width = Math.max(0, ...sample.map(({ length }) => length))
   const columns = Array.from({ length: width }, (_, index) => sample.map((cells) => cells[index] ?? ''))
@@ -42,5 +43,6 @@ export function guessColumns(rows: readonly Pick<SheetRow, 'cells'>[]): Readonly
   )
   take('home', names[0] ?? -1)
   take('away', names[1] ?? -1)
-  return found.has('date') && found.has('away') ? found : null
+  if (!found.has('date') || !found.has('away')) return null
+  return new Map([...found].map(([column, index]) => [column, [index]]))
 }

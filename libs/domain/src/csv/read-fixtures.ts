@@ -1,18 +1,16 @@
 import { plainText } from '../format/search'
-import { blockParts, type Block, type BlockPart } from './blocks'
+import { blockParts, filledOf, type Block, type BlockPart, type Columns } from './blocks'
 import { columnOf, fixtureColumns } from './csv-columns'
 import type { CsvError } from './csv-error'
 import { dayOrderOf, isOpenTime, readCsvMoment, readCsvTime, type DayOrder } from './csv-moments'
 import { createNames, type Named } from './csv-names'
 import { csvTexts as texts } from './csv-texts'
+import { columnsByContent, joinDay, joinField, joinTime, type FilledCell, type FixtureColumn } from './fixture-columns'
 import { createContexts } from './fixture-contexts'
 import { readTitle, roundIn } from './fixture-titles'
 import { guessColumns } from './guess-columns'
 import type { Account } from './left-out'
 import { createSheet, filledIn } from './sheet'
-
-type Column = keyof typeof fixtureColumns
-type Columns = ReadonlyMap<Column, number>
 
 /** A side of a fixture: a team, or the place that its team comes from ('1º Zona A'). */
 export type CsvSide = { readonly teamId: string } | { readonly place: string }
@@ -60,7 +58,7 @@ const match = /^(game|match|partido|)$/i
 const place =
   /^(\d{1,2}\s*[.]?[º°ª]|\d{1,2}[a-z]\b|[a-z]\d{1,2}$|mejor\b|otro (?:primero|segundo|tercero|cuarto|\d)|ganador\b|perdedor\b|winner\b|loser\b)/i
 
-const isHeading = (columns: Columns): boolean =>
+const isHeading = (columns: Columns<FixtureColumn>): boolean =>
   (columns.has('home') && columns.has('away')) || (columns.has('team') && columns.has('opponent'))
 
 /** Reads fixtures from a sheet as people have them (B37): any separator, order and names of columns, several blocks. */
@@ -78,8 +76,13 @@ export function readFixtures(text: string, { sports, teams, year }: FixtureConte
     return { fixtures, errors, carried, dayOrder: 'dmy', ...sheet.account() }
   }
   const columnsOf = columnsByContent(parts)
-  const dateIndex = (block: Block<Column>) => columnsOf(block).get('date') ?? columnsOf(block).get('moment') ?? -1
-  const dayOrder = dayOrderOf(parts.flatMap(({ row, block }) => (block ? [row.cells[dateIndex(block)] ?? ''] : [])))
+  const dayOrder = dayOrderOf(
+    parts.flatMap(({ row, block }) =>
+      (['date', 'moment'] as const).flatMap((column) =>
+        filledOf(row, block ? columnsOf(block) : undefined, column).map((index) => row.cells[index] ?? ''),
+      ),
+    ),
+  )
   const sportNames = createNames(sports)
   const teamNames = createNames(teams)
   const titleContext = { dayOrder, year, isSport: (name: string) => sportNames.all(name).length > 0 }
@@ -98,7 +101,7 @@ export function readFixtures(text: string, { sports, teams, year }: FixtureConte
   const contexts = createContexts()
   const seen = new Map<string, number>()
 
-  const readPart = ({ row, block, filled }: BlockPart<Column>): void => {
+  const readPart = ({ row, block, filled }: BlockPart<FixtureColumn>): void => {
     const [first = 0, ...more] = filled
     const title = more.length === 0 ? readTitle(row.cells[first] ?? '', titleContext) : null
     if (!block) {
@@ -112,13 +115,20 @@ export function readFixtures(text: string, { sports, teams, year }: FixtureConte
     }
     const columns = columnsOf(block)
     const context = contexts.of(block)
-    const peek = (column: Column): string => row.cells[columns.get(column) ?? -1] ?? ''
-    const take = (column: Column): string => row.take(columns.get(column))
+    const cellsOf = (column: FixtureColumn): FilledCell[] =>
+      filledOf(row, columns, column).map((index) => ({ index, text: row.cells[index] ?? '' }))
+    const peek = (column: FixtureColumn): string => cellsOf(column)[0]?.text ?? ''
+    const take = (column: FixtureColumn, isRead: (text: string) => boolean = () => true): string => {
+      const own = cellsOf(column)
+      return row.take((own.find(({ text: cell }) => isRead(cell)) ?? own[0])?.index)
+    }
+    const takeAll = (indexes: readonly number[]) => indexes.forEach((index) => row.take(index))
     const before = errors.length
-    const fail = (column: Column | null, message: string): null => {
+    const fail = (column: FixtureColumn | null, message: string): null => {
       const own =
         column &&
-        (block.heads.get(columns.get(column) ?? -1) ?? (texts.fixtures as Partial<Record<Column, string>>)[column])
+        (block.heads.get(filledOf(row, columns, column)[0] ?? columns.get(column)?.[0] ?? -1) ??
+          (texts.fixtures as Partial<Record<FixtureColumn, string>>)[column])
       errors.push({ row: row.row, column: own ?? texts.wholeRow, message })
       return null
     }
@@ -131,28 +141,30 @@ export function readFixtures(text: string, { sports, teams, year }: FixtureConte
       return contexts.addInside(first, filledIn(row.cells).length === 1, title)
     }
     const isSwapped = /^[av]/i.test(peek('side')) && side.test(peek('side'))
-    const [homeColumn, awayColumn]: readonly [Column, Column] = columns.has('team')
+    const [homeColumn, awayColumn]: readonly [FixtureColumn, FixtureColumn] = columns.has('team')
       ? isSwapped
         ? ['opponent', 'team']
         : ['team', 'opponent']
       : [peek('home') === '' ? 'homeReference' : 'home', peek('away') === '' ? 'awayReference' : 'away']
     const [home, away] = [peek(homeColumn), peek(awayColumn)]
     // A blank day takes the one above; a new day begins without an hour.
-    const dateText = peek('date') || peek('moment')
+    const readMoment = (cell: string) => readCsvMoment(cell, dayOrder, year)
+    const day = joinDay([...cellsOf('date'), ...cellsOf('moment')], readMoment)
+    const dateText = day.text
     if (dateText !== '' && dateText !== context.date) Object.assign(context, { date: dateText, time: '' })
     const isNoMatch = (home === '' && away === '') || !match.test(peek('kind'))
     if (isNoMatch || [home, away].some(isFree)) {
-      const day = readCsvMoment(dateText, dayOrder, year) ? dateIndex(block) : -1
-      row.take(day)
+      const used = readMoment(dateText) ? day.used : []
+      takeAll(used)
       return row.leave(
-        filled.filter((index) => index !== day),
+        filled.filter((index) => !used.includes(index)),
         isNoMatch ? texts.noMatch : texts.freeDate,
       )
     }
     if (block.heads.size > 0)
       for (const index of filled) if (index >= block.width) fail(null, texts.extra(row.cells[index] ?? ''))
 
-    const sportText = take('sport') || (context.titles.sport ?? '')
+    const sportText = take('sport', titleContext.isSport) || (context.titles.sport ?? '')
     const sport = sportText === '' ? null : sportNames.all(sportText)[0]
     if (sport === undefined) fail('sport', unknownSport(sportText))
     const isOfSport = (team: { readonly sportId: string }) => !sport || team.sportId === sport.id
@@ -163,19 +175,22 @@ export function readFixtures(text: string, { sports, teams, year }: FixtureConte
       if (found[0]) return { teamId: found[0].id }
       return place.test(name) ? { place: name } : fail(column, teamNames.unknown(name, isOfSport))
     }
-    const sides = [
-      sideOf('home', row.take(columns.get(homeColumn))),
-      sideOf('away', row.take(columns.get(awayColumn))),
-    ] as const
+    const sides = [sideOf('home', take(homeColumn)), sideOf('away', take(awayColumn))] as const
     if (side.test(peek('side'))) take('side')
     take('kind')
 
-    take(columns.has('date') ? 'date' : 'moment')
-    const moment = readCsvMoment(context.date, dayOrder, year)
+    takeAll(day.used)
+    const moment = readMoment(context.date)
+    if (day.clash) fail('date', texts.twoValues(...day.clash))
     if (context.date === '' ? columns.has('date') || columns.has('moment') : moment === null)
       fail('date', context.date === '' ? texts.missing(texts.fixtures.date) : texts.noDay(context.date))
-    const field = [take('field') || (context.titles.field ?? ''), take('fieldDetail')].filter(Boolean).join(' ')
-    const timeText = take('time')
+    const places = [cellsOf('location'), cellsOf('field'), cellsOf('fieldDetail')] as const
+    takeAll(places.flat().map(({ index }) => index))
+    const field = joinField(...places, context.titles.field ?? '')
+    const written = joinTime(cellsOf('time'), readCsvTime)
+    takeAll(written.used)
+    if (written.clash) fail('time', texts.twoValues(...written.clash))
+    const timeText = written.text
     // Spreadsheets write a day alone with midnight.
     const ownTime = dateText !== '' && moment && !(moment.time === '00:00' && columns.has('time')) ? moment.time : ''
     const typed = isOpenTime(timeText) ? '' : readCsvTime(timeText)
@@ -199,7 +214,7 @@ export function readFixtures(text: string, { sports, teams, year }: FixtureConte
     const roundText = peek('round')
     const round = roundIn(roundText)
     if (round !== null) take('round')
-    else if (roundText !== '') row.leave([columns.get('round') ?? -1], texts.noRound)
+    else if (roundText !== '') row.leave(filledOf(row, columns, 'round').slice(0, 1), texts.noRound)
     const date = moment?.date ?? ''
     fixtures.push({
       row: row.row,
@@ -225,27 +240,3 @@ export function readFixtures(text: string, { sports, teams, year }: FixtureConte
 /** True for the heading of our own export, whose blank cells are blank. */
 const isOwnExport = ({ heads }: Block<string>): boolean =>
   [...heads.values()].join(';') === Object.values(texts.fixtures).join(';')
-
-/**
- * Settles by content which column is which: 'Fecha' with small numbers beside 'Día' is the round. Columns are as headed
- * otherwise.
- */
-function columnsByContent(parts: readonly BlockPart<Column>[]): (block: Block<Column>) => Columns {
-  const settled = new Map<Block<Column>, Columns>()
-  return (block) => {
-    const known = settled.get(block)
-    if (known) return known
-    const { columns, heads } = block
-    const date = columns.get('date')
-    const other = [...heads].find(([index, head]) => index !== date && columnOf(fixtureColumns, head) === 'date')?.[0]
-    const cells = parts.flatMap(({ row, block: own }) =>
-      own === block && date !== undefined ? row.cells[date] || [] : [],
-    )
-    const isRound = cells.length > 0 && cells.every((cell) => roundIn(cell) !== null)
-    const isSwapped = date !== undefined && other !== undefined && isRound && !columns.has('round')
-    if (isSwapped) block.headRow?.take(other)
-    const found = isSwapped ? new Map(columns).set('date', other).set('round', date) : columns
-    settled.set(block, found)
-    return found
-  }
-}

@@ -1,6 +1,6 @@
 import { columnsOf, playerByHeading, playerHeading, type Column as RosterColumn } from '../roster/heading'
 import type { PastedPlayer } from '../roster/line'
-import { blockParts, type Block } from './blocks'
+import { blockParts, filledOf, type Block } from './blocks'
 import { columnOf, playerTeamColumns } from './csv-columns'
 import type { CsvError } from './csv-error'
 import { createNames, type Named } from './csv-names'
@@ -83,8 +83,12 @@ export function readPlayers(text: string, { sports, teams }: PlayerContext): Rea
       errors.push({ row, column, message })
       sheetRow.leave(filled, texts.wrongRow)
     }
-    const teamText = block.columns.has('team') ? take(block.columns.get('team')) : (teamTitles.get(block) ?? '')
-    const sportText = take(block.columns.get('sport'))
+    const cellOf = (column: Column, isRead: (cell: string) => boolean) => {
+      const own = filledOf(sheetRow, block.columns, column)
+      return take(own.find((index) => isRead(cells[index] ?? '')) ?? own[0])
+    }
+    const teamText = block.columns.has('team') ? cellOf('team', isTeam) : (teamTitles.get(block) ?? '')
+    const sportText = cellOf('sport', (cell) => sportNames.all(cell).length > 0)
     const sport = sportText === '' ? null : sportNames.all(sportText)[0]
     const found = teamNames.all(teamText).filter((team) => !sport || team.sportId === sport.id)
     const player = layout.read(sheetRow)
@@ -108,7 +112,7 @@ interface Layout {
 /** Finds out which cells of a block's rows are the player. */
 function layoutOf({ columns, heads, start, width }: Block<Column>): Layout {
   const indexes = Array.from({ length: width - start }, (_, offset) => start + offset).filter(
-    (index) => index !== columns.get('team') && index !== columns.get('sport'),
+    (index) => !columns.get('team')?.includes(index) && !columns.get('sport')?.includes(index),
   )
   // Cells of our own export are taken as they are, whatever a name contains.
   const isOwnExport = [...heads.values()].join(';') === Object.values(texts.players).join(';')

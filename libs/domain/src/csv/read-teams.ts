@@ -1,5 +1,5 @@
-import { blockParts } from './blocks'
-import { columnOf, teamColumns } from './csv-columns'
+import { blockParts, filledOf } from './blocks'
+import { columnOf, rankOf, teamColumns } from './csv-columns'
 import type { CsvError } from './csv-error'
 import { createNames, type Named } from './csv-names'
 import { csvTexts as texts } from './csv-texts'
@@ -39,6 +39,7 @@ export function readTeams(text: string, { sports, promotions, chosen = new Map()
   const sheet = createSheet(text)
   const parts = blockParts(sheet, {
     columnOf: (cell) => columnOf(teamColumns, cell),
+    rankOf: (cell) => rankOf(teamColumns, cell),
     isHeading: (columns) => columns.has('name') && columns.has('sport'),
   })
   if (!parts) {
@@ -56,11 +57,14 @@ export function readTeams(text: string, { sports, promotions, chosen = new Map()
   for (const { row: sheetRow, block, filled } of parts) {
     const { row } = sheetRow
     const before = errors.length
-    const cellOf = (column: keyof typeof teamColumns) => sheetRow.take(block?.columns.get(column))
+    const cellOf = (column: keyof typeof teamColumns, isRead: (cell: string) => boolean = () => true) => {
+      const own = filledOf(sheetRow, block?.columns, column)
+      return sheetRow.take(own.find((index) => isRead(sheetRow.cells[index] ?? '')) ?? own[0])
+    }
     const fail = (column: keyof typeof teamColumns, message: string) =>
       errors.push({ row, column: texts.teams[column], message })
     // A title, or a note in no column that is read: there is no team in it.
-    if (!block || ![...block.columns.values()].some((index) => filled.includes(index))) {
+    if (!block || ![...block.columns.values()].flat().some((index) => filled.includes(index))) {
       sheetRow.leave(filled, block ? texts.notUsed : texts.title)
       continue
     }
@@ -71,7 +75,9 @@ export function readTeams(text: string, { sports, promotions, chosen = new Map()
     }
     const name = cellOf('name')
     if (name === '') fail('name', texts.missing(texts.teams.name))
-    const promotionText = cellOf('promotion') || name
+    const isPromotion = (cell: string) =>
+      promotionNames.all(cell).length > 0 || promotionsOf(yearsIn(cell), promotions).length > 0
+    const promotionText = cellOf('promotion', isPromotion) || name
     const named = promotionNames.all(promotionText)
     const years = named.length > 0 ? [] : yearsIn(promotionText)
     const found = named.length > 0 ? named : promotionsOf(years, promotions)
@@ -82,7 +88,8 @@ export function readTeams(text: string, { sports, promotions, chosen = new Map()
       fail('promotion', years.length > 1 ? texts.severalPromotions(promotionText) : texts.unknown(promotionText, names))
       unknownPromotions.add(promotionText)
     }
-    const sportTexts = cellOf('sport')
+    const sportsIn = (cell: string) => cell.split('|').flatMap((sport) => sportNames.all(sport.trim()))
+    const sportTexts = cellOf('sport', (cell) => sportsIn(cell).length > 0)
       .split('|')
       .map((sport) => sport.trim())
       .filter(Boolean)

@@ -32,7 +32,7 @@ const readers: Readonly<Record<string, (text: string) => Read>> = {
 /** Stands for a text that is in no other cell. */
 const unique = '?'
 const heads = [
-  'Fecha', 'Día', 'Hora', 'Fecha y hora', 'Cancha', 'Deporte', 'Fase', 'Zona', 'Jornada', 'Local', 'Visitante',
+  'Fecha', 'Día', 'Hora', 'Inicio', 'Fecha y hora', 'Cancha', 'Lugar', 'Categoría', 'Año', 'Deporte', 'Fase', 'Zona', 'Jornada', 'Local', 'Visitante',
   'Equipo', 'Rival', 'Condición', 'Tipo', 'Promoción', 'Nombre', 'Apellido', 'Nombre y apellido', 'Nº', 'Camiseta',
   'Puesto', 'DNI', 'Goles', unique, '',
 ] // prettier-ignore
