@@ -328,6 +328,13 @@ export const ruleViolations: readonly RuleViolation[] = [
     message: "'roundName' is restricted",
   },
   {
+    name: 'a key that a screen makes for each press',
+    file: 'apps/one/src/n1.ts',
+    code: `import { newActionKey } from '@torneo/client'\nexport const key = newActionKey`,
+    rule: 'eslint(no-restricted-imports)',
+    message: "'newActionKey' import",
+  },
+  {
     name: 'an unhandled promise (the linter reads types)',
     file: 'libs/domain/src/p3.ts',
     code: `async function save(): Promise<void> {}\nexport function run(): void {\n  save()\n}`,

@@ -16,6 +16,7 @@ import { check } from '@torneo/contracts/fields/validation'
 import { opaqueError, responseError, shapeError, networkError, type CallError } from './call-error'
 import { pageFetch } from './page-fetch'
 import { proofOf, waitForProof } from './proof-state'
+import { withRepeatKey } from './repeat-key'
 import { noteServerDate } from './server-clock'
 import { markSessionLost, waitForSignIn, type SessionState } from './session-state'
 
@@ -23,7 +24,7 @@ import { markSessionLost, waitForSignIn, type SessionState } from './session-sta
 export interface CallOptions {
   /** `If-Match`: the rev that the change is based on. */
   readonly ifMatch?: number | undefined
-  /** `Idempotency-Key` of the action. */
+  /** `Idempotency-Key` of an action that outlives the page; other repeatable calls get theirs from `withRepeatKey`. */
   readonly key?: string | undefined
   /** `X-Device-Time`: the time of a match action, by `serverNow`. */
   readonly at?: number | undefined
@@ -124,15 +125,23 @@ interface CallContext {
   readonly getState: () => unknown
 }
 
+const userOf = ({ args }: ContractCall, { getState }: CallContext): string | undefined =>
+  args?.user ?? (getState() as { session: SessionState }).session.user?.id
+
+/** Makes a contract call, under a key if the service takes one. */
+export function callContract(call: ContractCall, context: CallContext, send: Transport = pageFetch): Promise<Outcome> {
+  const { endpoint, args } = call
+  if (!endpoint.repeatable || args?.key !== undefined) return callWithProof(call, context, send)
+  return withRepeatKey([userOf(call, context), endpoint.method, addressOf(call), args?.body], (key) =>
+    callWithProof({ endpoint, args: { ...args, key } }, context, send),
+  )
+}
+
 /**
- * Makes a contract call. Where it needs a proof of the person, it waits for the shell's dialog and is repeated once, so
- * that the screen knows only success or, after 'Cancelar', a failure.
+ * Makes a call. Where it needs a proof of the person, it waits for the shell's dialog and is repeated once, so that the
+ * screen knows only success or, after 'Cancelar', a failure.
  */
-export async function callContract(
-  call: ContractCall,
-  context: CallContext,
-  send: Transport = pageFetch,
-): Promise<Outcome> {
+async function callWithProof(call: ContractCall, context: CallContext, send: Transport): Promise<Outcome> {
   const first = await callInSession(call, context, send)
   const isProofRequired = 'error' in first && first.error.type === 'proof_required' && send === pageFetch
   return isProofRequired && (await waitForProof(context.signal)) ? callInSession(call, context, send) : first
@@ -144,13 +153,10 @@ export async function callContract(
  * retried once, so that a save is not lost (R31). A write names its user, so that it never succeeds under another
  * account that signed in meanwhile.
  */
-async function callInSession(
-  call: ContractCall,
-  { signal, dispatch, getState }: CallContext,
-  send: Transport,
-): Promise<Outcome> {
+async function callInSession(call: ContractCall, context: CallContext, send: Transport): Promise<Outcome> {
+  const { signal, dispatch, getState } = context
   const currentUserId = () => (getState() as { session: SessionState }).session.user?.id
-  const user = call.args?.user ?? currentUserId()
+  const user = userOf(call, context)
   const isEnded = (outcome: Outcome) => 'error' in outcome && outcome.error.type === 'unauthenticated'
   let first = await callOnce(call, user, signal, send)
   if (isEnded(first) && user !== undefined && user === currentUserId()) first = await callOnce(call, user, signal, send)

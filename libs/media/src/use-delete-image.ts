@@ -1,4 +1,4 @@
-import { isCallError, newActionKey, sentenceOf, useConfirm, useToast, type CallError } from '@torneo/client'
+import { isCallError, sentenceOf, useConfirm, useToast, type CallError } from '@torneo/client'
 import { ApiError, type Use } from '@torneo/contracts/endpoint/errors'
 import { check } from '@torneo/contracts/fields/validation'
 import { storageMessages, type ListedFile } from '@torneo/contracts/files/storage'
@@ -61,7 +61,7 @@ export function useDeleteImage(): {
         setDeleting(false)
       }
       const undo = () =>
-        void restore({ params: { batch: file.id }, key: newActionKey() })
+        void restore({ params: { batch: file.id } })
           .unwrap()
           .then(
             () => toast.success(mediaTexts.restored),

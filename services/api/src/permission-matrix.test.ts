@@ -422,6 +422,21 @@ describe('permissions (spec 1 §6)', () => {
     )
   })
 
+  it.each(pendingWrites.filter(({ endpoint }) => endpoint.repeatable))(
+    '$name by $who is done once under a key, and answers again as the first time',
+    async ({ endpoint, actor }) => {
+      const client = await enter(actor)
+      await samples[nameOf(endpoint)]?.(at, client.user.id, client.user.role).prepare?.(api)
+      const key = { 'idempotency-key': 'clave-repetida' }
+      const first = await ask(endpoint, client, key)
+      const before = await api.snapshot()
+      const again = await ask(endpoint, client, key)
+      expect([again.status, again.headers['idempotency-replayed']]).toEqual([successStatus(endpoint), 'true'])
+      expect(again.body).toEqual(first.body)
+      expect(await api.snapshot()).toBe(before)
+    },
+  )
+
   it.each(cachedReads)(
     '$name is read anew after a write to any collection that it is read from',
     async ({ endpoint, actor, name }) => {

@@ -1,4 +1,4 @@
-import { isCallError, newActionKey, useConfirm, useToast } from '@torneo/client'
+import { isCallError, useConfirm, useToast } from '@torneo/client'
 import { binMessages, type BinItem } from '@torneo/contracts/records/bin'
 import { restoreEndpoint } from '@torneo/contracts/records/bin-restore'
 import { useState } from 'react'
@@ -54,8 +54,7 @@ export function useBin(items: readonly BinItem[], refetch: () => void) {
       run(item.batch, restoreEndpoint.failure, async () => {
         const chain = withNeeded(item, items) ?? [item]
         let missing = 0
-        for (const { batch } of chain)
-          missing += (await restore({ params: { batch }, key: newActionKey() }).unwrap()).missingImages ?? 0
+        for (const { batch } of chain) missing += (await restore({ params: { batch } }).unwrap()).missingImages ?? 0
         toast.success(chain.length === 1 ? texts.restored(item.title) : texts.restoredAll(chain.length))
         if (missing > 0) toast.warning(texts.missingImages(missing))
       }),

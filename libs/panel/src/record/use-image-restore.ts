@@ -1,4 +1,4 @@
-import { newActionKey, useAppStore } from '@torneo/client'
+import { useAppStore } from '@torneo/client'
 import { parseFileAddress } from '@torneo/domain/records/stored-file'
 import { useCallback } from 'react'
 import { panelRestore } from '../bin/bin-api'
@@ -14,9 +14,7 @@ export function useImageRestore(): (values: readonly unknown[]) => Promise<void>
         values.flatMap((value) => (typeof value === 'string' ? (parseFileAddress(value)?.id ?? []) : [])),
       )
       await Promise.allSettled(
-        [...ids].map((batch) =>
-          dispatch(panelRestore.initiate({ params: { batch }, key: newActionKey() }, { track: false })).unwrap(),
-        ),
+        [...ids].map((batch) => dispatch(panelRestore.initiate({ params: { batch } }, { track: false })).unwrap()),
       )
     },
     [dispatch],

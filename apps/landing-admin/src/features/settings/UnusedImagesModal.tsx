@@ -1,4 +1,4 @@
-import { api, mutationOf, newActionKey, queryOf, useConfirm, useToast } from '@torneo/client'
+import { api, mutationOf, queryOf, useConfirm, useToast } from '@torneo/client'
 import { type StoredFile } from '@torneo/contracts/files/storage'
 import { storedImageEndpoints, unusedAtOnce } from '@torneo/contracts/files/stored-images'
 import { recoverySentence } from '@torneo/domain/format/bin-labels'
@@ -109,7 +109,7 @@ function useRemoveAll(onDone: () => void) {
     try {
       for (let index = 0; index < count; index += unusedAtOnce) {
         const part = files.slice(index, index + unusedAtOnce).map(({ bucket, id }) => ({ bucket, id }))
-        removed += (await remove({ body: { files: part }, key: newActionKey() }).unwrap()).removed
+        removed += (await remove({ body: { files: part } }).unwrap()).removed
       }
       toast.success(unusedTexts.removed(removed))
       if (removed < count) toast.info(unusedTexts.stillUsed(count - removed))

@@ -1,4 +1,4 @@
-import { newActionKey, useConfirm } from '@torneo/client'
+import { useConfirm } from '@torneo/client'
 import type { AppReleases } from '@torneo/contracts/releases/releases'
 import { formatRelativeTime } from '@torneo/panel/screen/format-relative-time'
 import { Button } from '@torneo/ui/buttons/Button'
@@ -45,9 +45,8 @@ export function AppCard({ app, onPublish, onPause }: AppCardProps) {
   const countsOf = (version: string | undefined) => versions.find((one) => one.version === version)
   const [liveCounts, trialCounts] = [countsOf(live?.version), countsOf(trial?.version)]
 
-  // Sends an idempotency key, so that a repeated request does not roll back twice.
   const goTo = (version?: string) =>
-    execute(() => rollBack({ params, body: version === undefined ? {} : { version }, key: newActionKey() }).unwrap())
+    execute(() => rollBack({ params, body: version === undefined ? {} : { version } }).unwrap())
   const goBack = async () => {
     const isConfirmed = await confirm(
       trial

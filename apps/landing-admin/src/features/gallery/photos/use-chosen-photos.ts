@@ -1,4 +1,4 @@
-import { newActionKey, useConfirm, useToast } from '@torneo/client'
+import { useConfirm, useToast } from '@torneo/client'
 import type { GalleryGroup } from '@torneo/contracts/content/gallery-groups'
 import { shownAddress } from '@torneo/media/image-address'
 import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
@@ -67,7 +67,7 @@ export function useChosenPhotos(gallery: GalleryGroup, optimistic: Pick<Optimist
 
     moveTo: (to: GalleryGroup) =>
       run(galleryTexts.updateFailed, async () => {
-        await move({ params: { id: gallery.id }, body: { urls: chosen, to: to.id }, key: newActionKey() }).unwrap()
+        await move({ params: { id: gallery.id }, body: { urls: chosen, to: to.id } }).unwrap()
         toast.success(photoTexts.movedTo(chosen.length, to.title))
       }),
   }

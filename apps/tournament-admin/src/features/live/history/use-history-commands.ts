@@ -1,4 +1,4 @@
-import { newActionKey, sentenceOf, useConfirm, useToast } from '@torneo/client'
+import { sentenceOf, useConfirm, useToast } from '@torneo/client'
 import { matchLogEndpoints as endpoints, type MatchLogRow } from '@torneo/contracts/match/match-log'
 import type { Match } from '@torneo/contracts/match/matches'
 import { useState } from 'react'
@@ -32,7 +32,7 @@ export function useHistoryCommands(match: Match, onDone: () => void) {
     }
   }
   const undo = (row: MatchLogRow): Promise<void> =>
-    run(row.rev, () => undoRow({ params: { id: match.id, key: String(row.rev) }, key: newActionKey() }).unwrap(), {
+    run(row.rev, () => undoRow({ params: { id: match.id, key: String(row.rev) } }).unwrap(), {
       done: texts.undone(formatLogRow(row, match)),
       failure: endpoints.undo.failure,
     })
@@ -46,11 +46,10 @@ export function useHistoryCommands(match: Match, onDone: () => void) {
       body: [texts.restoreAfter(formatLogRow(row, match)), ...changes, texts.restoreKeeps].join(' '),
     })
     if (!isSure) return
-    await run(
-      row.rev,
-      () => restoreMatch({ params: { id: match.id }, body: { rev: row.rev }, key: newActionKey() }).unwrap(),
-      { done: texts.restored, failure: endpoints.restore.failure },
-    )
+    await run(row.rev, () => restoreMatch({ params: { id: match.id }, body: { rev: row.rev } }).unwrap(), {
+      done: texts.restored,
+      failure: endpoints.restore.failure,
+    })
   }
   return { busyRev, undo: (row: MatchLogRow) => void undo(row), restore: (row: MatchLogRow) => void restore(row) }
 }
