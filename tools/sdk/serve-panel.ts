@@ -33,10 +33,26 @@ async function listWith(own: LiveRemote, panel: string, cookie: string | undefin
   return { ...list, remotes: [...list.remotes.filter(({ name }) => name !== own.name), own] }
 }
 
-/** The panel's page with the bar, under the panel's own headers. */
-async function sendPage(panel: string, { url = '/', headers }: IncomingMessage, response: ServerResponse) {
+/**
+ * Address of a request's path in the panel; null for a path that a browser resolves to another origin, such as
+ * `//host`: the session must not go there, nor its pages come from here.
+ */
+function addressIn(panel: string, path: string): URL | null {
+  if (!URL.canParse(path, panel)) return null
+  const address = new URL(path, panel)
+  return address.origin === new URL(panel).origin ? address : null
+}
+
+/** Sends the panel's page with the bar, under the panel's own headers. */
+export async function sendPage(panel: string, { url = '/', headers }: IncomingMessage, response: ServerResponse) {
   const { accept = '', cookie = '' } = headers
-  const answer = await fetch(new URL(url, panel), { headers: { accept, cookie }, redirect: 'manual' })
+  const address = addressIn(panel, url)
+  if (!address) {
+    response.statusCode = 400
+    response.end('No page of the panel. Use the address that torneo panel printed.')
+    return
+  }
+  const answer = await fetch(address, { headers: { accept, cookie }, redirect: 'manual' })
   const unpacked = [...answer.headers].filter(
     ([name]) => !/^(content-(length|encoding)|transfer-encoding|etag)$/.test(name),
   )
@@ -72,7 +88,7 @@ const withOwnBuild = (app: string, panel: string, pages: Set<ServerResponse>, ne
       response.end('Another origin. Use the address that torneo panel printed.')
     })
     middlewares.use(({ url = '' }, response, next) => {
-      const path = own.test(url) ? new URL(url.replace(own, '/'), panel).pathname : ''
+      const path = own.test(url) ? (addressIn(panel, url.replace(own, '/'))?.pathname ?? '') : ''
       const bytes = newest().fixed.get(path)
       if (!bytes) return next()
       response.setHeader('content-type', extname(path) === '.json' ? 'application/json' : 'text/javascript')
