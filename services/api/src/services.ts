@@ -2,6 +2,7 @@ import type { Endpoint } from '@torneo/contracts/endpoint/endpoint'
 import type { User } from '@torneo/contracts/people/users'
 import type { Config } from './config'
 import { type AccessLinksRepository, createAccessLinksRepository } from './data/accounts/access-links.repository'
+import { type AccountAccess, createAccountAccess } from './data/accounts/account-access'
 import { createCaptainLink } from './data/accounts/captain-link'
 import { createPassesRepository, type PassesRepository } from './data/accounts/passes.repository'
 import { createSecondFactorsRepository, type SecondFactorsRepository } from './data/accounts/second-factors.repository'
@@ -73,6 +74,7 @@ export interface Services {
   readonly accessLinks: AccessLinksRepository
   readonly passes: PassesRepository
   readonly previewLinks: PreviewLinksRepository
+  readonly access: AccountAccess
   readonly releaseKeys: ReleaseKeysRepository
   readonly releases: Releases
   readonly sectionErrors: SectionErrors
@@ -128,6 +130,7 @@ export function createServices(
     createSessionsRepository(database),
     createActivityRepository(database, audit),
   ]
+  const [previewLinks, accessLinks] = [createPreviewLinksRepository(database), createAccessLinksRepository(database)]
   const tournaments = createTournamentsRepository(database)
   const visits = createPageVisitsRepository(database)
   const sealedTexts = createSealedTexts(config.secondFactorKey, 'second factor')
@@ -156,9 +159,10 @@ export function createServices(
     audit,
     sealedTexts,
     secondFactors: createSecondFactorsRepository(database, sealedTexts),
-    accessLinks: createAccessLinksRepository(database),
+    accessLinks,
     passes: createPassesRepository(database),
-    previewLinks: createPreviewLinksRepository(database),
+    previewLinks,
+    access: createAccountAccess({ sessions, previewLinks, accessLinks }),
     releaseKeys: createReleaseKeysRepository(database),
     releases,
     sectionErrors: createSectionErrors(

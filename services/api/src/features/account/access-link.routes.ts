@@ -15,7 +15,7 @@ const section: SectionId = 'users'
  * them.
  */
 export function accessLinkRoutes(app: FastifyInstance): void {
-  const { users, sessions, accessLinks, activity, passwords } = app.services
+  const { users, access, accessLinks, activity, passwords } = app.services
   const gone = () => notFound(linkGone)
 
   async function accountOf(token: string, transaction?: Transaction): Promise<User> {
@@ -38,10 +38,9 @@ export function accessLinkRoutes(app: FastifyInstance): void {
     const passwordHash = await passwords.hash(password)
     await transaction(async (write) => {
       const account = await accountOf(token, write.transaction)
-      await accessLinks.end(account.id, write.transaction)
       const own = { ...write, by: { id: account.id, name: account.name } }
       await users.update(account.id, { passwordHash }, own)
-      await sessions.endAll(account.id, write.transaction)
+      await access.end(account.id, write.transaction)
       const audit = { kind: 'password-changed', collection: 'users', id: account.id, detail: 'by link' } as const
       await activity.add({ action: 'Contraseña elegida por enlace', subject: account.name, section, audit }, own)
     })

@@ -21,7 +21,7 @@ import { secondStepRoutes } from './second-step.routes'
 import { startSession } from './start-session'
 
 export function accountRoutes(app: FastifyInstance): void {
-  const { database, users, sessions, secondFactors, passwords, config, audit } = app.services
+  const { database, users, sessions, previewLinks, secondFactors, passwords, config, audit } = app.services
   const attempts = createAttempts(app.services)
   const devices = createKnownDevices(database)
   const proofs = createPendingProofs(database)
@@ -90,6 +90,7 @@ export function accountRoutes(app: FastifyInstance): void {
         write.transaction,
       )
       if (token === null) throw unauthenticated()
+      await previewLinks.endOf(user.id, write.transaction)
       await audit.add(
         { kind: 'password-changed', subject: { collection: 'users', id: user.id, title: user.name }, detail: 'own' },
         write,

@@ -11,7 +11,7 @@ const section: SectionId = 'users'
 
 /** Restores a user's access: reactivates an account, sets a password, removes a lost second factor. */
 export function userAccessRoutes(app: FastifyInstance): void {
-  const { users, sessions, activity, passwords, secondFactors } = app.services
+  const { users, access, activity, passwords, secondFactors } = app.services
 
   route(app, userEndpoints.activate, ({ params, transaction }) =>
     transaction(async (write) => {
@@ -21,7 +21,7 @@ export function userAccessRoutes(app: FastifyInstance): void {
       const updated = await users.update(before.id, { active: true, promotionId: null }, write)
       if (!updated) throw notFound()
       // A session that was opened at the very moment of the deactivation must not become valid again.
-      await sessions.endAll(before.id, write.transaction)
+      await access.end(before.id, write.transaction)
       const audit = { kind: 'account-activated', collection: 'users', id: updated.id } as const
       await activity.add({ action: 'Usuario reactivado', subject: updated.name, section, audit }, write)
       return updated
@@ -40,7 +40,7 @@ export function userAccessRoutes(app: FastifyInstance): void {
     await transaction(async (write) => {
       const account = await managed(write.transaction)
       await users.update(account.id, { passwordHash }, write)
-      await sessions.endAll(account.id, write.transaction)
+      await access.end(account.id, write.transaction)
       const audit = { kind: 'password-changed', collection: 'users', id: account.id } as const
       await activity.add({ action: 'Contraseña restablecida', subject: account.name, section, audit }, write)
     })
@@ -53,7 +53,7 @@ export function userAccessRoutes(app: FastifyInstance): void {
       requireManager(user, account)
       if (!(await secondFactors.removeAll(account.id, write.transaction))) return
       await users.update(account.id, { secondFactor: false }, write)
-      await sessions.endAll(account.id, write.transaction)
+      await access.endSessions(account.id, write.transaction)
       const audit = { kind: 'second-factor-changed', collection: 'users', id: account.id, detail: 'removed' } as const
       await activity.add({ action: 'Verificación en dos pasos quitada', subject: account.name, section, audit }, write)
     }),

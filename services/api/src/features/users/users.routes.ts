@@ -14,7 +14,7 @@ const section: SectionId = 'users'
 const captain = 'team_captain'
 
 export function usersRoutes(app: FastifyInstance): void {
-  const { database, users, sessions, previewLinks, activity, passwords } = app.services
+  const { database, users, access, activity, passwords } = app.services
   const captainTeams = createCaptainTeamsRepository(database)
 
   /** Adds the first team to captains, null if there is none (R47). */
@@ -76,10 +76,7 @@ export function usersRoutes(app: FastifyInstance): void {
       if (!updated) throw notFound()
       const isNewRole = updated.role !== before.role
       // Open sessions were granted to the former role.
-      if (isNewRole) {
-        await sessions.endAll(before.id, write.transaction)
-        await previewLinks.endOf(before.id, write.transaction)
-      }
+      if (isNewRole) await access.end(before.id, write.transaction)
       const audit = {
         kind: 'role-changed',
         collection: 'users',
@@ -110,8 +107,7 @@ export function usersRoutes(app: FastifyInstance): void {
       const written = { active: false, promotionId: null }
       const after = await users.update(before.id, written, write)
       if (!after) throw notFound()
-      await sessions.endAll(before.id, write.transaction)
-      await previewLinks.endOf(before.id, write.transaction)
+      await access.end(before.id, write.transaction)
       const audit = { kind: 'account-deactivated', collection: 'users', id: before.id } as const
       await activity.add(
         { action: 'Usuario desactivado', subject: before.name, section, audit, saved: { before, after, written } },
