@@ -13,6 +13,7 @@ import {
   newestVersion,
   versionOf,
 } from '@torneo/api/operators/database'
+import { acceptedTypes } from '@torneo/domain/records/image-check'
 import { Binary, BSON, type Db, Double, GridFSBucket, MongoClient } from 'mongodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EmbeddedMongo } from '../mongo/start-mongo.ts'
@@ -194,6 +195,54 @@ test('says which version of the stored shapes it holds: a newer one is rejected,
 
 const key = 'la-llave-de-las-copias'
 
+/** A small image of each accepted type. */
+const pictures: Readonly<Record<string, Buffer>> = {
+  'image/jpeg': Buffer.from(
+    '/9j/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBD' +
+      'ARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAACAAID' +
+      'ASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAA' +
+      'BAX/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCAAZff/9k=',
+    'base64',
+  ),
+  'image/png': Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWN4yinylFOEAUIB' +
+      'AB+KBAluMYGzAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+  'image/gif': Buffer.from('R0lGODlhAgACAIAAAExpceUJFCH5BAUAAAAALAAAAAACAAIAAAICjFMAOw==', 'base64'),
+  'image/webp': Buffer.from(
+    'UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoCAAIAAUAmJaACdLoB+AADsAD+82mX/izkYjs83/5Nl8tC+Whf8k4AAAA=',
+    'base64',
+  ),
+  'image/bmp': Buffer.from(
+    'Qk1GAAAAAAAAADYAAAAoAAAAAgAAAAIAAAABABgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAf39/f39/f39/f39/f39/fw==',
+    'base64',
+  ),
+  'image/x-icon': Buffer.from(
+    'AAABAAEAAgIAAAEAIABgAAAAFgAAAIlQTkcNChoKAAAADUlIRFIAAAACAAAAAggCAAAA/dSacwAAAAlwSFlzAAAD6AAAA+gBtXtS' +
+      'awAAABJJREFUCJljeMop8pRThAFCAQAfigQJbjGBswAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+  'image/svg+xml': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+}
+
+/** Stores a file as the service does. */
+async function store(db: Db, id: string, mimeType: string, bytes: Buffer): Promise<void> {
+  await db
+    .collection<{ _id: string }>('general.files')
+    .insertOne({
+      _id: id,
+      filename: id,
+      length: bytes.length,
+      chunkSize: 262_144,
+      uploadDate: new Date(),
+      metadata: { mimeType, uploadedBy: '' },
+    } as { _id: string })
+  await db
+    .collection<{ _id: string }>('general.chunks')
+    .insertOne({ _id: `${id}-0`, files_id: id, n: 0, data: new Binary(bytes) } as { _id: string })
+}
+
 /** Adds examples of everything that a drill checks. */
 async function fill(db: Db): Promise<void> {
   await migrate(db)
@@ -213,23 +262,7 @@ async function fill(db: Db): Promise<void> {
         ...stamps,
       })),
     )
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
-  await db
-    .collection<{ _id: string }>('general.files')
-    .insertOne({
-      _id: 'foto',
-      filename: 'foto.png',
-      length: png.length,
-      chunkSize: 262_144,
-      uploadDate: new Date(),
-      metadata: { mimeType: 'image/png', uploadedBy: '' },
-    } as { _id: string })
-  await db
-    .collection<{ _id: string }>('general.chunks')
-    .insertOne({ _id: 'c', files_id: 'foto', n: 0, data: new Binary(png) } as { _id: string })
+  await store(db, 'foto', 'image/png', pictures['image/png'] ?? Buffer.alloc(0))
   const database = await connectDatabase(uriOf(db))
   const audit = createAuditRepository(database, null, { info: () => undefined, warn: () => undefined })
   for (const name of ['Ana', 'Eva']) await audit.add({ kind: 'sign-in' }, { by: { id: name, name } })
@@ -367,7 +400,7 @@ describe('a drill', () => {
       () =>
         live
           .collection<{ _id: string }>('general.chunks')
-          .updateOne({ _id: 'c' }, { $set: { data: new Binary(Buffer.alloc(10)) } }),
+          .updateOne({ _id: 'foto-0' }, { $set: { data: new Binary(Buffer.alloc(10)) } }),
       'FAILED  pictures    damaged: general/foto',
     ],
   ])('finds %s', async (_what, spoil, finding) => {
@@ -376,6 +409,33 @@ describe('a drill', () => {
     await backUp(uriOf(live), file())
     const { isGood, lines } = await drill(mongo.uri, file(), null)
     expect([isGood, lines.join('\n')]).toEqual([false, expect.stringContaining(finding)])
+  })
+
+  test('opens every image type that the service accepts', async () => {
+    // Two of the accepted names are never stored: the bytes decide.
+    const stored = acceptedTypes('general').filter((type) => !['image/jpg', 'image/vnd.microsoft.icon'].includes(type))
+    expect(Object.keys(pictures).toSorted()).toEqual(stored.toSorted())
+    await migrate(live)
+    for (const [mimeType, bytes] of Object.entries(pictures)) await store(live, mimeType.slice(6), mimeType, bytes)
+    await backUp(uriOf(live), file())
+    const { isGood, lines } = await drill(mongo.uri, file(), null)
+    expect([isGood, lines.at(-1)]).toEqual([true, `ok      pictures    ${stored.length} opened to their end`])
+  })
+
+  test.each(Object.entries(pictures))('finds an image of the type %s whose end is lost', async (mimeType, bytes) => {
+    await migrate(live)
+    for (const [name, damaged] of [
+      ['cut', bytes.subarray(0, bytes.length >> 1)],
+      ['blank', Buffer.alloc(bytes.length)],
+      ['head', bytes.subarray(0, 5)],
+    ] as const)
+      await store(live, name, mimeType, damaged)
+    await backUp(uriOf(live), file())
+    const { isGood, lines } = await drill(mongo.uri, file(), null)
+    expect([isGood, lines.at(-1)?.split(/: |, /).toSorted()]).toEqual([
+      false,
+      ['FAILED  pictures    damaged', 'general/blank', 'general/cut', 'general/head'],
+    ])
   })
 
   test('finds a file that cannot be restored', async () => {

@@ -5,7 +5,7 @@ import {
   createPasswords,
   createServices,
   createStatsAudit,
-  decodeImage,
+  isIntactImage,
   unreadableFields,
 } from '@torneo/api/operators/service'
 import { readConfig } from '@torneo/api/operators/settings'
@@ -122,16 +122,7 @@ async function inspect(uri: string, backup: Backup, audit: AuditSettings, note: 
           for await (const part of services.files.read(file)) parts.push(Buffer.from(part))
           const bytes = Buffer.concat(parts)
           opened += 1
-          const isIntact =
-            bytes.length === file.size &&
-            (file.mimeType.startsWith('image/svg') ||
-              (await decodeImage(bytes)
-                .then((image) => image.stats())
-                .then(
-                  () => true,
-                  () => false,
-                )))
-          if (!isIntact) failed.push(`${bucket}/${file.id}`)
+          if (bytes.length !== file.size || !(await isIntactImage(bytes))) failed.push(`${bucket}/${file.id}`)
         }
       }
       return {

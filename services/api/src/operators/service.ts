@@ -2,7 +2,7 @@
 export { buildApp } from '../app'
 export { createContent } from '../content'
 export { createStatsAudit } from '../data/read-models/stats-audit'
-export { decodeImage } from '../data/files/decode-image'
+export { isIntactImage } from '../features/storage/image-metadata'
 export { unreadableFields } from '../features/system/unreadable-fields'
 export { createPasswords } from '../platform/crypto/passwords'
 export { createServices } from '../services'

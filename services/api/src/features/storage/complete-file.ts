@@ -4,13 +4,8 @@ import { declaresEntities, isCompleteSvg } from './svg'
 
 /** Checks that the header, every frame and every extension is complete. */
 function isCompleteGif(bytes: Buffer): boolean {
-  try {
-    const end = [...gifBlocks(bytes)].at(-1)?.end ?? gifHeader(bytes)
-    return end <= bytes.length
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
+  const end = [...gifBlocks(bytes)].at(-1)?.end ?? gifHeader(bytes)
+  return end <= bytes.length
 }
 
 /** Checks for the rows that the header announces; if compressed, for its bytes. */
@@ -56,5 +51,10 @@ const checks: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
 
 /** True if a file is as long as its blocks declare. Other formats are not checked. */
 export function isCompleteFile(bytes: Buffer, mimeType: string): boolean {
-  return checks[mimeType]?.(bytes) ?? true
+  try {
+    return checks[mimeType]?.(bytes) ?? true
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
 }

@@ -2,7 +2,7 @@ import { maximumImagePixels, storageMessages } from '@torneo/contracts/files/sto
 import { decodeQueue, decodeImage } from '../../data/files/decode-image'
 import { invalidField, Problem } from '../../platform/http/problems'
 import { isCompleteFile } from './complete-file'
-import { isSvg } from './svg'
+import { isCompleteSvg, isSvg } from './svg'
 
 /** Metadata read from an image's bytes. */
 export interface ImageMetadata {
@@ -42,6 +42,20 @@ function decodeFully(bytes: Buffer, pages: number): Promise<unknown> {
     const image = await decodeImage(bytes, { pages, limitInputPixels: maxAnimationPixels, sequentialRead: true })
     return image.resize(16, 16, { fit: 'fill' }).raw().toBuffer()
   })
+}
+
+/**
+ * True if a stored image is complete, judged by its bytes as an upload is; an SVG that was stored before entities were
+ * refused is too.
+ */
+export async function isIntactImage(bytes: Buffer): Promise<boolean> {
+  const { mimeType } = await imageTypeOf(bytes)
+  if (mimeType === 'image/svg+xml') return isCompleteSvg(bytes)
+  if (!decodable[mimeType]) return mimeType !== '' && isCompleteFile(bytes, mimeType)
+  return decodeQueue(async () => (await decodeImage(bytes)).stats()).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Reads the head of an image; no limit of pixels is needed for it. */
