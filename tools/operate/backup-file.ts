@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { BSON, type Document } from 'mongodb'
 import { PlainError, reasonOf } from '../shared/plain-error.ts'
+import { writeTo } from '../shared/write-to.ts'
 import { openSealed, type Sealed, sealing } from './sealed-file.ts'
 
 /** First document of a backup: identifies the format, and the time of the content. */
@@ -52,17 +53,19 @@ export async function writeBackup(
     yield BSON.serialize({ rows: count } satisfies BackupTail)
   }
   const incoming = `${file}.${process.pid}.tmp`
-  try {
-    await pipeline(
-      Readable.from(documents(), { objectMode: true }),
-      createGzip(),
-      sealing(key),
-      createWriteStream(incoming, { mode: 0o600 }),
-    )
-    await rename(incoming, file)
-  } finally {
-    await rm(incoming, { force: true })
-  }
+  await writeTo(file, async () => {
+    try {
+      await pipeline(
+        Readable.from(documents(), { objectMode: true }),
+        createGzip(),
+        sealing(key),
+        createWriteStream(incoming, { mode: 0o600 }),
+      )
+      await rename(incoming, file)
+    } finally {
+      await rm(incoming, { force: true })
+    }
+  })
   return count
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { cacheFolders } from '../mongo/mongod-cache.ts'
@@ -10,7 +10,7 @@ import { readSettings } from '../product/settings.ts'
 import { type Lifecycle, runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { backUp, restore } from './database-copy.ts'
-import { keepNewest, scheduledName } from './keep-backups.ts'
+import { keepNewest, makeScheduledFolder, scheduledName } from './keep-backups.ts'
 import { drill } from './restore-drill.ts'
 import { type CommandDatabase, withDatabase } from './with-database.ts'
 
@@ -139,7 +139,7 @@ const operations: Readonly<Record<string, Operation>> = {
     run: async ({ uri, title }, [first = '', count = '', folder = '']) => {
       const isKept = first === '--keep'
       const file = isKept ? join(resolve(folder), scheduledName(new Date())) : resolve(first)
-      if (isKept) await mkdir(resolve(folder), { recursive: true, mode: 0o700 })
+      if (isKept) await makeScheduledFolder(resolve(folder))
       console.log(
         `${await backUp(uri, file, backupKey(), log)} documents in ${file}, from ${title}${backupKey() ? ', encrypted and signed' : ''}`,
       )

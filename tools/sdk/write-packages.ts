@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeFileAtomically } from '../shared/json-file.ts'
+import { writeTo } from '../shared/write-to.ts'
 import { buildPackages } from './packages.ts'
 import { tarballOf } from './tarball.ts'
 
@@ -12,7 +13,7 @@ export const newestCreate = 'create-torneo-section.tgz'
  * `create-torneo-section` without one. Earlier versions stay. Returns the files.
  */
 export async function writePackages(folder: string): Promise<readonly string[]> {
-  await mkdir(folder, { recursive: true })
+  await writeTo(folder, () => mkdir(folder, { recursive: true }))
   const { version, packages } = await buildPackages()
   const files = await Promise.all(
     packages.map(async (content) => {
