@@ -29,6 +29,10 @@ const FileDocument = row({
     uploadedBy: z.string(),
     /** `before`: stored without metadata. `since`: it was removed later. Absent until then. */
     clean: z.optional(z.enum(['before', 'since'])),
+    /** Version of the removal that its bytes went through; absent of the first one. */
+    cleanedBy: z.optional(z.number()),
+    /** Version of the removal that last changed its bytes; absent of the first one. */
+    rewrittenBy: z.optional(z.number()),
     // Absent until a user sets them.
     alt: z.optional(z.string()),
     focus: z.optional(FocalPoint),

@@ -19,8 +19,8 @@ export interface StoredFileRecord extends StoredFile {
   readonly uploadedBy: string
   readonly animated: boolean
   readonly chunkSize: number
-  /** True if its bytes were replaced after the upload. */
-  readonly isRewritten: boolean
+  /** Part of its tag that changes when its bytes are replaced; '' as uploaded. */
+  readonly revision: string
 }
 
 /** `bytes` without the metadata of a camera. */
@@ -61,7 +61,7 @@ const detailsIn = ({ alt, focus }: FileDocument['metadata']): ImageDetails => ({
 
 function read(bucket: Bucket, stored: WithId<FileDocument>): StoredFileRecord {
   const { _id, filename, length, chunkSize, uploadDate, metadata } = stored
-  const { mimeType, uploadedBy, width, height, animated = false, clean } = metadata
+  const { mimeType, uploadedBy, width, height, animated = false, clean, rewrittenBy } = metadata
   const size = width && height ? { width, height } : {}
   const createdAt = uploadDate.toISOString()
   const file = {
@@ -75,8 +75,18 @@ function read(bucket: Bucket, stored: WithId<FileDocument>): StoredFileRecord {
     ...size,
     ...detailsIn(metadata),
   }
-  return { ...file, uploadedBy, animated, chunkSize, isRewritten: clean === 'since' }
+  return {
+    ...file,
+    uploadedBy,
+    animated,
+    chunkSize,
+    revision: rewrittenBy ? `-clean${rewrittenBy}` : clean === 'since' ? '-clean' : '',
+  }
 }
+
+/** Version of the removal of metadata; a higher one cleans every stored image again. */
+const cleaning = 2
+const cleanBefore = { clean: 'before', cleanedBy: cleaning } as const
 
 /** Groups the ids of files by bucket. */
 function byBucket(files: readonly StoredFileRef[]): { bucket: Bucket; ids: string[] }[] {
@@ -110,7 +120,7 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       const layout = layouts[bucket]
       const chunkSize = await writeChunks(layout, id, bytes, transaction)
       const size = width && height ? { width, height } : {}
-      const metadata = { mimeType, ...size, ...(animated ? { animated } : {}), uploadedBy: by.id, clean: 'before' }
+      const metadata = { mimeType, ...size, ...(animated ? { animated } : {}), uploadedBy: by.id, ...cleanBefore }
       const fields = { filename: name, length: bytes.length, chunkSize, metadata }
       const stored = await layout.files.findOneAndUpdate(
         { _id: id },
@@ -334,12 +344,12 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       }
     },
 
-    /** Returns a file that was stored before metadata was removed, deleted ones included, but none of these; null if there is none. */
+    /** Returns a file that an earlier version of the removal stored or cleaned, deleted ones included, but none of these; null if there is none. */
     async unclean(but: readonly string[]): Promise<StoredFileRecord | null> {
       for (const bucket of buckets) {
         const stored = await layouts[bucket].files.findOne({
           _id: { $nin: [...but] },
-          'metadata.clean': { $exists: false },
+          'metadata.cleanedBy': { $not: { $gte: cleaning } },
         })
         if (stored) return read(bucket, stored)
       }
@@ -353,7 +363,13 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       const rewritten = bytes && { length: bytes.length, chunkSize: await writeChunks(layout, id, bytes, transaction) }
       await layout.files.updateOne(
         { _id: id },
-        { $set: { ...rewritten, 'metadata.clean': bytes ? 'since' : 'before' } },
+        {
+          $set: {
+            ...rewritten,
+            'metadata.cleanedBy': cleaning,
+            ...(bytes ? { 'metadata.clean': 'since', 'metadata.rewrittenBy': cleaning } : {}),
+          },
+        },
         { session: transaction },
       )
     },

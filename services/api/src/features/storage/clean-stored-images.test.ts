@@ -15,7 +15,10 @@ async function storedBefore(bytes: Buffer): Promise<string> {
   const id = String(body.id)
   await api.raw
     .collection<{ _id: string }>('gallery.files')
-    .updateOne({ _id: id }, { $set: { length: bytes.length }, $unset: { 'metadata.clean': 1 } })
+    .updateOne(
+      { _id: id },
+      { $set: { length: bytes.length }, $unset: { 'metadata.clean': 1, 'metadata.cleanedBy': 1 } },
+    )
   await api.raw.collection('gallery.chunks').updateOne({ files_id: id }, { $set: { data: new Binary(bytes) } })
   return String(body.url)
 }
@@ -49,6 +52,20 @@ it('pictures stored before lose it too, once, under another tag; damaged ones st
   const stored = await api.snapshot()
   await cleaning().run()
   expect(await api.snapshot()).toBe(stored)
+})
+
+it('pictures that an earlier removal cleaned are cleaned again, under another tag', async () => {
+  const photo = `data:image/jpeg;base64,${(await busy().withExif(place).jpeg().toBuffer()).toString('base64')}`
+  const url = await storedBefore(svg(`<image href="${photo}"/>`))
+  await api.raw
+    .collection('gallery.files')
+    .updateMany({}, { $set: { 'metadata.mimeType': 'image/svg+xml', 'metadata.clean': 'since' } })
+  const before = await api.app.inject({ url })
+  expect(before.body).toContain(photo)
+  await cleaning().run()
+  const after = await api.app.inject({ url })
+  expect([after.body.includes('data:image/jpeg;base64,'), after.body.includes(photo)]).toEqual([true, false])
+  expect(after.headers.etag).not.toBe(before.headers.etag)
 })
 
 it.each([

@@ -14,7 +14,7 @@ interface CleanLog {
 const delays = { first: 60_000 }
 
 /**
- * Removes the metadata of images that were stored before the upload removed it (B108), one after the other. Two nodes may
+ * Removes the metadata of images that were stored before the upload removed it, or removed less of it (B108), one after the other. Two nodes may
  * do the same file: the result is the same.
  */
 export function createImageCleaning(files: StoredFilesRepository, database: Database, log: CleanLog) {

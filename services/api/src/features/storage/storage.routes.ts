@@ -132,7 +132,7 @@ export function storageRoutes(app: FastifyInstance): void {
     const copy = width === null ? null : await copies.of(file, width)
     if (!copy) {
       const read = (start: number, end: number) => files.read(file, start, end)
-      return { ...file, etag: file.isRewritten ? `"${file.id}-clean"` : `"${file.id}"`, read, isFinal: width === null }
+      return { ...file, etag: `"${file.id}${file.revision}"`, read, isFinal: width === null }
     }
     return {
       etag: `"${file.id}-${width}"`,

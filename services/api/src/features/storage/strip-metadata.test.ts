@@ -1,8 +1,9 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { busy, gif, moving } from '../../testing/storage-samples'
+import { bmp, busy, gif, moving, png } from '../../testing/storage-samples'
 import { readImageHead } from './image-metadata'
-import { stripMetadata } from './strip-metadata'
+import { stripIcon, stripMetadata } from './strip-metadata'
 import { withoutMetadata } from './without-metadata'
 
 const secret = 'SN123456'
@@ -13,10 +14,10 @@ const exif = {
 }
 const xmp = `<?xpacket?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description owner="${secret}"/></rdf:RDF></x:xmpmeta>`
 
-/** A picture of a camera that was held upright, with a colour profile. */
 /** Cleans an image as an upload does, which has read its head before. */
 const cleaned = async (bytes: Buffer, mimeType: string) =>
   withoutMetadata(bytes, mimeType, (await readImageHead(bytes)).orientation)
+/** A picture of a camera that was held upright, with a colour profile. */
 const taken = (orientation = 6) =>
   busy(60, 40).withMetadata({ orientation }).withExifMerge(exif).withXmp(xmp).withIccProfile('p3')
 const video = Buffer.from(`....ftypmp42 ${secret}`)
@@ -106,7 +107,94 @@ it('a JPEG with bytes between its segments is encoded again', async () => {
   expect([width, height, clean.includes(secret)]).toEqual([60, 40, false])
 })
 
-it('other formats are left as they are', async () => {
-  const bytes = Buffer.from('<svg/>')
-  expect(await withoutMetadata(bytes, 'image/svg+xml', undefined)).toBe(bytes)
+const chunk = (name: string, data: Buffer) => {
+  const body = Buffer.concat([Buffer.from(name), data])
+  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  size.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([size, body, sum])
+}
+const inPng = async (name: string, data: Buffer) => {
+  const bytes = await busy(60, 40).png().toBuffer()
+  return Buffer.concat([bytes.subarray(0, 33), chunk(name, data), bytes.subarray(33)])
+}
+const inGif = async (...blocks: string[]) => {
+  const bytes = await (await moving()).gif({ loop: 3 }).toBuffer()
+  const end = 13 + 3 * (1 << ((bytes.readUInt8(10) & 7) + 1))
+  return Buffer.concat([
+    bytes.subarray(0, end),
+    ...blocks.map((block) => Buffer.from(block, 'latin1')),
+    bytes.subarray(end),
+  ])
+}
+/** A block of a GIF of one chain of parts. */
+const gifBlock = (label: number, ...parts: string[]) =>
+  ['\x21', String.fromCharCode(label), ...parts.flatMap((part) => [String.fromCharCode(part.length), part]), '\0'].join(
+    '',
+  )
+const inJpeg = async (marker: number, content: string) => {
+  const bytes = await busy(60, 40).jpeg().toBuffer()
+  const data = Buffer.from(content, 'latin1')
+  const added = Buffer.from([0xff, marker, 0, data.length + 2])
+  return Buffer.concat([bytes.subarray(0, 2), added, data, bytes.subarray(2)])
+}
+
+it.each<[what: string, mimeType: string, bytes: () => Promise<Buffer>]>([
+  ['the thumbnail of a JPEG', 'image/jpeg', () => inJpeg(0xe0, `JFIF\0\x01\x01\0\0\x48\0\x48\x03\x01${secret}.`)],
+  ['the colour transform of a JPEG', 'image/jpeg', () => inJpeg(0xee, `Adobe\0\x64\0\0\0\0\x01${secret}`)],
+  ['no colour profile of a JPEG', 'image/jpeg', () => inJpeg(0xe2, `ICC_PROFILE\0\x01\x01${secret}`)],
+  ['no colour profile of a PNG', 'image/png', () => inPng('iCCP', Buffer.from(`p\0\0${secret}`))],
+  ['the name of a colour profile of a PNG', 'image/png', () => inPng('iCCP', Buffer.from(`${secret}\0\0x`))],
+  ['a text of a GIF', 'image/gif', () => inGif(gifBlock(0x01, '\0'.repeat(12), secret))],
+  ['an unknown block of a GIF', 'image/gif', () => inGif(gifBlock(0x77, secret))],
+  ['a second loop of a GIF', 'image/gif', () => inGif(gifBlock(0xff, 'NETSCAPE2.0', '\x01\x03\0', secret))],
+  ['a loop of a GIF that is none', 'image/gif', () => inGif(gifBlock(0xff, 'NETSCAPE2.0', secret))],
+])('%s holds nothing else; the pixels stay', async (_what, mimeType, make) => {
+  const bytes = await make()
+  expect(bytes.includes(secret)).toBe(true)
+  const clean = await cleaned(bytes, mimeType)
+  expect(clean.includes(secret)).toBe(false)
+  expect((await pixels(clean)).equals(await pixels(bytes))).toBe(true)
+  expect((await sharp(clean).metadata()).loop).toBe((await sharp(bytes).metadata()).loop)
+  expect((await cleaned(clean, mimeType)).equals(clean)).toBe(true)
+})
+
+it("what follows a WebP's colour profile goes", async () => {
+  const bytes = await taken(1).webp().toBuffer()
+  const at = bytes.indexOf('ICCP')
+  const size = bytes.readUInt32LE(at + 4)
+  const longer = Buffer.concat([bytes.subarray(0, at + 8 + size), Buffer.from(secret), bytes.subarray(at + 8 + size)])
+  longer.writeUInt32LE(size + secret.length, at + 4)
+  longer.writeUInt32LE(longer.length - 8, 4)
+  const clean = stripMetadata(longer, 'image/webp')
+  expect([clean?.includes(secret), (await sharp(clean ?? bytes).metadata()).icc]).toEqual([
+    false,
+    (await sharp(bytes).metadata()).icc,
+  ])
+})
+
+it('an icon loses the texts of its PNG images, and its images stay', async () => {
+  const text = chunk('tEXt', Buffer.from(`Author\0${secret}`))
+  const image = await png(16, 16)
+  const noted = Buffer.concat([image.subarray(0, 33), text, image.subarray(33)])
+  const [list, bitmap] = [Buffer.alloc(38), bmp().subarray(14)]
+  list.set([0, 0, 1, 0, 2, 0])
+  list.set([16, 16, 0, 0, 1, 0, 32, 0], 6)
+  list.set([2, 2, 0, 0, 1, 0, 24, 0], 22)
+  list.writeUInt32LE(noted.length, 14)
+  list.writeUInt32LE(38, 18)
+  list.writeUInt32LE(bitmap.length, 30)
+  list.writeUInt32LE(38 + noted.length, 34)
+  const icon = Buffer.concat([list, noted, bitmap, video])
+  const clean = await withoutMetadata(icon, 'image/x-icon', undefined)
+  const at = (entry: number) =>
+    clean.subarray(clean.readUInt32LE(entry + 12), clean.readUInt32LE(entry + 12) + clean.readUInt32LE(entry + 8))
+  expect([clean.includes(secret), at(6).equals(image), at(22).equals(bitmap)]).toEqual([false, true, true])
+  expect((await withoutMetadata(clean, 'image/x-icon', undefined)).equals(clean)).toBe(true)
+  for (let length = 0; length < icon.length - video.length; length += 3)
+    expect(stripIcon(icon.subarray(0, length))).toBeNull()
+})
+
+it('a BMP, which holds no metadata, is left as it is', async () => {
+  expect(await withoutMetadata(bmp(), 'image/bmp', undefined)).toEqual(bmp())
 })

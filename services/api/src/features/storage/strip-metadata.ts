@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { gifBlocks, gifHeader } from './gif-blocks'
+import { iccProfile, pngProfile } from './icc-profile'
 
 /**
  * Removes what a camera or a program wrote into an image beside the picture (B108): place, owner, device, thumbnails,
@@ -30,14 +31,50 @@ function orientationBlock(orientation: number): Buffer {
 const startsWith = (bytes: Buffer, offset: number, text: string) =>
   bytes.toString('latin1', offset, offset + text.length) === text
 
-/** Application segments of a JPEG that the picture needs: density, colour profile, colour transform. */
-const keptSegments: Readonly<Record<number, string>> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
+function jpegSegment(marker: number, content: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0])
+  head.writeUInt16BE(content.length + 2, 2)
+  return Buffer.concat([head, content])
+}
 
-function isKeptSegment(bytes: Buffer, marker: number, content: number): boolean {
+/** Application segments of a JPEG that the picture needs, density and colour transform, with the bytes that say so. */
+const keptSegments: Readonly<Record<number, readonly [name: string, size: number]>> = {
+  0xe0: ['JFIF\0', 12],
+  0xee: ['Adobe', 12],
+}
+
+/** Returns a segment without what a program may add to it, such as a thumbnail; null if it is metadata. */
+function keptSegment(bytes: Buffer, marker: number, start: number, end: number): Buffer | null {
   const isApplication = marker >= 0xe0 && marker <= 0xef
-  if (!isApplication) return marker !== 0xfe
-  const name = keptSegments[marker]
-  return name !== undefined && startsWith(bytes, content, name)
+  if (!isApplication) return marker === 0xfe ? null : bytes.subarray(start, end)
+  const [name, size] = keptSegments[marker] ?? ['', 0]
+  const content = bytes.subarray(start + 4, end)
+  if (size === 0 || content.length < size || !startsWith(content, 0, name)) return null
+  // A thumbnail of 0 × 0.
+  return jpegSegment(
+    marker,
+    marker === 0xe0 ? Buffer.concat([content.subarray(0, size), Buffer.alloc(2)]) : content.subarray(0, size),
+  )
+}
+
+const [profileName, profilePart] = ['ICC_PROFILE\0', 65_519]
+
+/** Returns the segments of the colour profile that these parts, in their numbered order, make. */
+function profileSegments(parts: readonly Buffer[]): Buffer[] {
+  const ordered = parts.toSorted((one, other) => one.readUInt8(12) - other.readUInt8(12))
+  const profile = iccProfile(Buffer.concat(ordered.map((part) => part.subarray(14))))
+  if (!profile) return []
+  const count = Math.ceil(profile.length / profilePart)
+  return Array.from({ length: count }, (_, n) =>
+    jpegSegment(
+      0xe2,
+      Buffer.concat([
+        Buffer.from(profileName, 'latin1'),
+        Buffer.from([n + 1, count]),
+        profile.subarray(n * profilePart, (n + 1) * profilePart),
+      ]),
+    ),
+  )
 }
 
 /** Returns the end of the compressed data that begins at `from`: the next marker that is not part of it. */
@@ -53,6 +90,8 @@ function stripJpeg(bytes: Buffer, orientation: number | null): Buffer | null {
   const parts = [bytes.subarray(0, 2)]
   if (orientation !== null)
     parts.push(Buffer.from([0xff, 0xe1, 0, 34]), Buffer.from('Exif\0\0'), orientationBlock(orientation))
+  const profile: Buffer[] = []
+  let profileAt = parts.length
   let offset = 2
   for (;;) {
     if (bytes.readUInt8(offset) !== 0xff) return null
@@ -62,13 +101,19 @@ function stripJpeg(bytes: Buffer, orientation: number | null): Buffer | null {
     if (marker === 0xd9) return Buffer.concat([...parts, bytes.subarray(offset, offset + 2)])
     const content = offset + 4
     const end = marker === 0xda ? endOfScan(bytes, content) : offset + 2 + bytes.readUInt16BE(offset + 2)
-    if (isKeptSegment(bytes, marker, content)) parts.push(bytes.subarray(offset, end))
+    if (marker === 0xda) parts.splice(profileAt, 0, ...profileSegments(profile.splice(0)))
+    if (marker === 0xe2 && startsWith(bytes, content, profileName)) {
+      if (profile.length === 0) profileAt = parts.length
+      profile.push(bytes.subarray(content, end))
+    }
+    const kept = keptSegment(bytes, marker, offset, end)
+    if (kept) parts.push(kept)
     offset = end
   }
 }
 
 /** Chunks of a PNG beside the critical ones, whose names begin with a capital, that change how it is drawn. */
-const keptChunks = new Set('tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '))
+const keptChunks = new Set('tRNS cHRM gAMA sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '))
 
 function pngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name), data])
@@ -87,13 +132,15 @@ function stripPng(bytes: Buffer, orientation: number | null): Buffer | null {
     const end = offset + 12 + bytes.readUInt32BE(offset)
     if (end > bytes.length) return null
     if (/^[A-Z]/.test(name) || keptChunks.has(name)) parts.push(bytes.subarray(offset, end))
+    const profile = name === 'iCCP' ? pngProfile(bytes.subarray(offset + 8, end - 4)) : null
+    if (profile) parts.push(pngChunk(name, profile))
     if (name === 'IHDR' && orientation !== null) parts.push(pngChunk('eXIf', orientationBlock(orientation)))
     if (name === 'IEND') return Buffer.concat(parts)
     offset = end
   }
 }
 
-const keptRiff = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
+const keptRiff = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF'])
 /** Flags of VP8X that announce Exif and XMP. */
 const [exifFlag, xmpFlag] = [0x08, 0x04]
 
@@ -118,6 +165,10 @@ function stripWebp(bytes: Buffer, orientation: number | null): Buffer | null {
       const flags = (data.readUInt8(0) & ~(exifFlag | xmpFlag)) | (orientation === null ? 0 : exifFlag)
       parts.push(riffChunk(name, Buffer.concat([Buffer.from([flags]), data.subarray(1)])))
     } else if (keptRiff.has(name)) parts.push(riffChunk(name, data))
+    else if (name === 'ICCP') {
+      const profile = iccProfile(data)
+      if (profile) parts.push(riffChunk(name, profile))
+    }
     offset += 8 + size + (size % 2)
   }
   if (isExtended && orientation !== null) parts.push(riffChunk('EXIF', orientationBlock(orientation)))
@@ -127,18 +178,46 @@ function stripWebp(bytes: Buffer, orientation: number | null): Buffer | null {
   return Buffer.concat([head, body])
 }
 
-/** True for a comment, and for an application's block that does not repeat the animation. */
-const isGifMetadata = (bytes: Buffer, offset: number): boolean => {
-  const label = bytes.readUInt8(offset + 1)
-  if (label === 0xfe) return true
-  return label === 0xff && !['NETSCAPE2.0', 'ANIMEXTS1.0'].some((name) => startsWith(bytes, offset + 3, name))
-}
+/** True for an application's block that repeats the animation. */
+const isGifLoop = (bytes: Buffer, offset: number): boolean =>
+  bytes.readUInt8(offset + 1) === 0xff &&
+  ['NETSCAPE2.0', 'ANIMEXTS1.0'].some((name) => startsWith(bytes, offset + 3, name)) &&
+  bytes.readUInt16BE(offset + 14) === 0x0301
 
 function stripGif(bytes: Buffer): Buffer {
   const parts = [bytes.subarray(0, gifHeader(bytes))]
-  for (const { kind, start, end } of gifBlocks(bytes))
-    if (kind === 'frame' || !isGifMetadata(bytes, start)) parts.push(bytes.subarray(start, end))
+  let loopAt: number | null = null
+  for (const { kind, start, end } of gifBlocks(bytes)) {
+    // The delay and transparency of the next frame.
+    if (kind === 'frame' || bytes.readUInt8(start + 1) === 0xf9) parts.push(bytes.subarray(start, end))
+    else if (isGifLoop(bytes, start)) {
+      // The last one counts.
+      loopAt ??= parts.length
+      parts[loopAt] = Buffer.concat([bytes.subarray(start, start + 18), Buffer.alloc(1)])
+    }
+  }
   return Buffer.concat([...parts, Buffer.from([0x3b])])
+}
+
+/** Cleans the PNG images of an icon; null for one whose images are not where it says. */
+export function stripIcon(bytes: Buffer): Buffer | null {
+  const end = 6 + 16 * (bytes.length < 6 ? 0 : bytes.readUInt16LE(4))
+  if (end === 6 || bytes.length < end) return null
+  const list = Buffer.from(bytes.subarray(0, end))
+  const images: Buffer[] = []
+  let offset = end
+  for (let entry = 6; entry < end; entry += 16) {
+    const [size, from] = [list.readUInt32LE(entry + 8), list.readUInt32LE(entry + 12)]
+    const image = bytes.subarray(from, from + size)
+    if (image.length < size) return null
+    const clean = startsWith(image, 0, '\x89PNG') ? stripMetadata(image, 'image/png') : image
+    if (!clean) return null
+    list.writeUInt32LE(clean.length, entry + 8)
+    list.writeUInt32LE(offset, entry + 12)
+    offset += clean.length
+    images.push(clean)
+  }
+  return Buffer.concat([list, ...images])
 }
 
 const strippers: Readonly<Record<string, Stripper>> = {
