@@ -12,6 +12,9 @@ import { appPattern, versionPattern } from './section-version'
  */
 export const errorLimits = { message: 500, stack: 4000, errors: 10, count: 100_000, causes: 3, frames: 10 } as const
 
+/** Name in an address for errors of no app, whose `app` is empty; super admins alone read and mark them. */
+export const noApp = '-'
+
 /** Address of a screen without ids: `/matches/:id`. */
 export const screenPattern = /^(\/(:id|[a-z][a-z-]{0,30}))*\/?$/
 
@@ -78,7 +81,7 @@ export const SectionError = z.object({
   /** The component that threw while it was rendered. */
   component: z.nullable(z.string()),
   screen: z.string(),
-  /** Number of events, and of people; those beyond 500 are not counted. */
+  /** Number of events, a hundred of a person in half an hour at most, and of people; those beyond 500 are not counted. */
   count: z.number(),
   people: z.number(),
   firstAt: z.string(),
@@ -122,7 +125,8 @@ export const sectionErrorEndpoints = {
     tag,
     access: { roles: ['super'] },
     releaseKeys: true,
-    summary: 'Errors of one app in the last 14 days, newest first; a key reads those of its own',
+    summary:
+      'Errors of one app in the last 14 days, newest first; a key reads those of its own, - names those of no app',
     response: listOf(SectionError),
   }),
   mark: endpoint({
