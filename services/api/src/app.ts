@@ -169,6 +169,7 @@ export async function buildApp({
   app.decorate('services', createServices(config, database, passwords, app.log, tracing, liveMs))
   app.decorate('publicPage', null)
   app.decorateRequest('user', null)
+  app.decorateRequest('person', null)
   app.decorateRequest('keyApp', null)
 
   useRequestLog(app)

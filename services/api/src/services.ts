@@ -1,5 +1,6 @@
 import type { Endpoint } from '@torneo/contracts/endpoint/endpoint'
 import type { User } from '@torneo/contracts/people/users'
+import { SectionRow } from '@torneo/contracts/releases/remotes'
 import type { Config } from './config'
 import { type AccessLinksRepository, createAccessLinksRepository } from './data/accounts/access-links.repository'
 import { type AccountAccess, createAccountAccess } from './data/accounts/account-access'
@@ -35,6 +36,7 @@ import type { Passwords } from './platform/crypto/passwords'
 import { createSealedTexts, type SealedTexts } from './platform/crypto/sealed-text'
 import type { Database } from './platform/database/database'
 import { createFreeSpace, type FreeSpace } from './platform/database/free-space'
+import { fits } from './platform/database/stored-shape'
 import { createOperationsRepository, type OperationsRepository } from './platform/http/operations.repository'
 import { problemMessages } from './platform/http/problems'
 import { createRateLimit } from './platform/http/rate-limit'
@@ -109,6 +111,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in user; set by `route`. */
     user: User | null
+    /** Id that counts as one person (`LiveSession`); set by `route`. */
+    person: string | null
   }
 }
 
@@ -170,7 +174,10 @@ export function createServices(
         ...releases,
         database,
         siteDir: config.siteDir,
-        liveRows: async () => (await releases.live.list(null)).flatMap(({ sections }) => sections),
+        isApp: releases.overview.isApp,
+        // Rows of the installation's list may have any form.
+        liveRows: async () =>
+          (await releases.live.list(null)).flatMap(({ sections }) => sections.filter((row) => fits(SectionRow, row))),
         countFailure: releases.counts.failure,
       },
       log,

@@ -1,5 +1,5 @@
 import { sentenceOf, useToast } from '@torneo/client'
-import type { SectionError, StackFrame } from '@torneo/contracts/releases/section-errors'
+import { noApp, type SectionError, type StackFrame } from '@torneo/contracts/releases/section-errors'
 import { formatRelativeTime } from '@torneo/panel/screen/format-relative-time'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Badge } from '@torneo/ui/display/Badge'
@@ -10,7 +10,7 @@ import { useMarkErrorMutation } from './releases-api'
 
 /** One error: what failed, in which line, how often, and behind a press its whole stack with the causes. */
 export function ErrorRow({ error, now }: { readonly error: SectionError; readonly now: number }) {
-  const { app, message, place, isSource, component, screen, lastAt, stack, causes, state } = error
+  const { message, place, isSource, component, screen, lastAt, stack, causes, state } = error
   const isFixed = state === 'fixed'
   return (
     <li>
@@ -44,7 +44,7 @@ export function ErrorRow({ error, now }: { readonly error: SectionError; readonl
           </details>
         )}
       </div>
-      {app !== '' && <StateButton error={error} />}
+      <StateButton error={error} />
     </li>
   )
 }
@@ -70,7 +70,7 @@ function StateButton({ error: { app, id, message, state } }: { readonly error: S
   const handlePress = async () => {
     if (isLoading) return
     try {
-      await mark({ params: { owner: app, id }, body: { state: isOpen ? 'fixed' : 'open' } }).unwrap()
+      await mark({ params: { owner: app || noApp, id }, body: { state: isOpen ? 'fixed' : 'open' } }).unwrap()
       toast.success(isOpen ? texts.markedFixed : texts.markedOpen)
     } catch (error) {
       toast.error(sentenceOf(error, texts.notMarked))

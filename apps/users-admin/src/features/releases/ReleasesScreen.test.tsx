@@ -190,9 +190,13 @@ describe('the errors', () => {
     ).toBeTruthy()
   })
 
-  it('are marked as fixed and opened again, except those that no file confirms', async () => {
+  it('are marked as fixed and opened again, those that no file confirms too', async () => {
     const fixed = { ...sectionError, id: 'e2', message: 'Error 2', state: 'fixed' as const }
-    const api = open([landing], [], [fixed, sectionError, { ...sectionError, id: 'e3', app: '', place: null }])
+    const api = open(
+      [landing],
+      [],
+      [fixed, sectionError, { ...sectionError, id: 'e3', app: '', message: 'Error 3', place: null }],
+    )
     api.respond(sectionErrorEndpoints.mark, sectionError)
     const errors = await card('Errores')
     expect((await errors.findAllByRole('heading', { level: 4 })).map(({ textContent }) => textContent)).toContain(
@@ -207,9 +211,12 @@ describe('the errors', () => {
     await screen.findByText('Error marcado como resuelto')
     await userEvent.click(errors.getByRole('button', { name: 'Volver a abrir: Error 2' }))
     await screen.findByText('Error abierto otra vez')
+    await userEvent.click(errors.getByRole('button', { name: 'Marcar como resuelto: Error 3' }))
+    await expect.poll(() => api.callsTo(sectionErrorEndpoints.mark).length).toBe(3)
     expect(api.callsTo(sectionErrorEndpoints.mark)).toMatchObject([
       { params: { owner: 'landing-admin', id: 'e1' }, body: { state: 'fixed' } },
       { params: { owner: 'landing-admin', id: 'e2' }, body: { state: 'open' } },
+      { params: { owner: '-', id: 'e3' }, body: { state: 'fixed' } },
     ])
     api.respond(sectionErrorEndpoints.mark, () => errorReply({ code: 500, type: 'internal', message: 'Se rompió' }))
     await userEvent.click(errors.getByRole('button', { name: /^Marcar como resuelto: TypeError/ }))

@@ -43,20 +43,23 @@ export function createSectionErrorsRepository(database: Database, counts: Releas
     { key: { app: 1, lastAt: -1 } },
   ])
 
-  const increment = ({ id, count, people, reporter, ...fields }: CountedError, now: Date) => ({
+  /** Adds to the counts of an error; everything else stays as its first report has it. */
+  const increment = ({ id, count, people, ...fields }: CountedError, now: Date) => ({
     updateOne: {
       filter: { _id: id },
       update: [
         {
-          $set: {
-            // Literal, because a message may begin with the sign of an expression.
-            ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { $literal: value }])),
-            count: { $add: [{ $ifNull: ['$count', 0] }, count] },
-            people: { $slice: [{ $setUnion: [{ $ifNull: ['$people', []] }, [...people]] }, max.people] },
-            reporter: { $ifNull: ['$reporter', { $literal: reporter }] },
-            state: { $ifNull: ['$state', 'open'] },
-            firstAt: { $ifNull: ['$firstAt', now] },
-            lastAt: now,
+          $replaceWith: {
+            $mergeObjects: [
+              // Literal, because a message may begin with the sign of an expression.
+              { $literal: { ...fields, state: 'open', firstAt: now } },
+              '$$ROOT',
+              {
+                count: { $add: [{ $ifNull: ['$count', 0] }, count] },
+                people: { $slice: [{ $setUnion: [{ $ifNull: ['$people', []] }, [...people]] }, max.people] },
+                lastAt: now,
+              },
+            ],
           },
         },
       ],
@@ -64,18 +67,42 @@ export function createSectionErrorsRepository(database: Database, counts: Releas
     },
   })
 
+  /** Gives a stack of built lines those of the source: maps may come after the first report. */
+  const addSources = ({ id, place, stack, causes }: CountedError) => ({
+    updateOne: {
+      filter: {
+        _id: id,
+        isSource: false,
+        stack: withoutSources(stack),
+        causes: causes.map((cause) => ({ ...cause, stack: withoutSources(cause.stack) })),
+      },
+      update: { $set: { place, isSource: true, stack, causes } },
+    },
+  })
+
+  /** Deletes the least important errors of an app with too many. */
+  async function bound(app: string, now: Date): Promise<void> {
+    if ((await errors.countDocuments({ app })) <= max.errors) return
+    const surplus = surplusErrors(await errors.find({ app }).toArray(), max.errors, now)
+    if (surplus.length > 0) await errors.deleteMany({ _id: { $in: surplus } })
+  }
+
   return {
     /** Adds what a node counted, and deletes the least important ones of apps with too many. */
     async add(counted: readonly CountedError[]): Promise<void> {
       const now = await database.now()
-      const written = await errors.bulkWrite(
-        [{ deleteMany: { filter: ofEarlierRelease } }, ...counted.map((one) => increment(one, now))],
-        { ordered: false },
-      )
-      if (written.upsertedCount === 0) return
-      for (const app of new Set(counted.map((one) => one.app))) {
-        const surplus = surplusErrors(await errors.find({ app }).toArray(), max.errors)
-        if (surplus.length > 0) await errors.deleteMany({ _id: { $in: surplus } })
+      try {
+        await errors.bulkWrite(
+          [
+            { deleteMany: { filter: ofEarlierRelease } },
+            ...counted.filter(({ isSource }) => isSource).map(addSources),
+            ...counted.map((one) => increment(one, now)),
+          ],
+          { ordered: false },
+        )
+      } finally {
+        // A row that cannot be added to stops none of the others.
+        for (const app of new Set(counted.map((one) => one.app))) await bound(app, now)
       }
     },
 
@@ -116,6 +143,8 @@ export function createSectionErrorsRepository(database: Database, counts: Releas
     ): Promise<void> => void (await errors.updateOne({ _id: id, app: owner }, { $set: { state } }, { session })),
   }
 }
+
+const withoutSources = (stack: StoredError['stack']) => stack.map((frame) => ({ ...frame, source: null }))
 
 const isSame = (a: StoredError, b: StoredError) =>
   a.app === b.app && a.kind === b.kind && a.message === b.message && fileOf(a) === fileOf(b)

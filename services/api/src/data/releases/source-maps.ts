@@ -52,5 +52,6 @@ const pathOf = (source: string) => source.replace(/^(?:\.{0,2}\/)+/, '').slice(-
 export function sourceLine(map: TraceMap, { line, column }: { line: number; column: number }): string | null {
   if (line < 1 || column < 1) return null
   const found = originalPositionFor(map, { line, column: column - 1 })
-  return found.source === null ? null : `${pathOf(found.source)}:${found.line}`
+  // A source that the map does not list is undefined, whatever the type says.
+  return found.source ? `${pathOf(found.source)}:${found.line}` : null
 }

@@ -88,15 +88,20 @@ export function createReleaseOverview({ versions, maps, states, installed, users
     }
   }
 
+  /** Returns the name of every app that is installed or was ever released here. */
+  async function names(): Promise<ReadonlySet<string>> {
+    const [state, stored, ofSite] = await Promise.all([states.read(), versions.list(), installed.names()])
+    return new Set([...ofSite, ...Object.keys(state.apps), ...stored.map(({ app }) => app)])
+  }
+
   return {
     one,
 
-    /** Lists every app that is installed or was ever released here. */
-    async all(): Promise<AppReleases[]> {
-      const [state, stored, names] = await Promise.all([states.read(), versions.list(), installed.names()])
-      const apps = new Set([...names, ...Object.keys(state.apps), ...stored.map(({ app }) => app)])
-      return Promise.all([...apps].toSorted().map((app) => one(app)))
-    },
+    /** Describes every app. */
+    all: async (): Promise<AppReleases[]> => Promise.all([...(await names())].toSorted().map((app) => one(app))),
+
+    /** Resolves whether the panel has, or ever had, an app of this name. */
+    isApp: async (app: string): Promise<boolean> => (await names()).has(app),
 
     /**
      * Removes versions before one more is stored: those that no open tab can be running (not live or on trial now or in

@@ -5,13 +5,17 @@ import { LRUCache } from 'lru-cache'
 import type { CountedError, SectionErrorsRepository } from '../../data/releases/section-errors.repository'
 import { createJob, writingAtStop } from '../../platform/process/jobs'
 import { version as ownVersion } from '../../version'
-import type { ErrorDescription, JudgedError, PendingError, Reporter } from './judge-error'
+import type { ErrorDescription, JudgedError, PendingError } from './judge-error'
 import { isNoise } from './noise'
+import type { Reporter } from './version-access'
 
 /** Milliseconds: how long a person's equal errors count as one for the alert, and how long errors wait for a write. */
 const times = { person: 30 * 60_000, write: 1000 }
-/** Maximum number of different errors between two writes, in all and of one person, and of label sets of the metric. */
-const max = { pending: 200, ofPerson: 50, series: 200 }
+/**
+ * Maximum number of different errors between two writes, in all, of one person, and of one person whatever others sent;
+ * of label sets of the metric, and of events of one error that count for a person in half an hour.
+ */
+const max = { pending: 200, ofPerson: 50, always: 3, series: 200, events: 100 }
 
 interface Parts {
   readonly errors: SectionErrorsRepository
@@ -31,21 +35,46 @@ const idOf = ({ app, version, kind, message, stack: [top] }: ErrorDescription) =
 export function createErrorCounts({ errors, judge, countFailure, log }: Parts) {
   let pending = new Map<string, PendingError>()
   let byPerson = new Map<string, number>()
-  const seen = new LRUCache<string, true>({ max: 5000, ttl: times.person })
+  /** Events that were counted, by error and person. */
+  const seen = new LRUCache<string, number>({ max: 5000, ttl: times.person })
   const series = new Map<string, { readonly labels: Record<string, string>; count: number }>()
 
-  function countForAlert(id: string, { app, version, kind }: ErrorDescription, people: readonly string[]): void {
+  function countForAlert({ app, version, kind }: ErrorDescription, { id, isVisitor }: JudgedError['people'][number]) {
     // A report that no file of a version confirms is nobody's failure.
     if (app === '') return
-    for (const person of people) {
-      if (seen.has(`${id} ${person}`)) continue
-      seen.set(`${id} ${person}`, true)
-      const key = `${app} ${version} ${kind}`
-      const known = series.get(key) ?? { labels: { section: app, version, kind }, count: 0 }
-      known.count += 1
-      if (series.size < max.series) series.set(key, known)
-      if (failures.has(kind) && app !== 'shell') countFailure(person, app, version)
-    }
+    const key = `${app} ${version} ${kind}`
+    const known = series.get(key) ?? { labels: { section: app, version, kind }, count: 0 }
+    known.count += 1
+    if (series.size < max.series) series.set(key, known)
+    if (failures.has(kind) && isVisitor) countFailure(id, app, version)
+  }
+
+  /** Returns how many events of a person count. */
+  function countEvents(id: string, described: ErrorDescription, person: JudgedError['people'][number]): number {
+    const key = `${id} ${person.id}`
+    const before = seen.get(key)
+    if (before === undefined) countForAlert(described, person)
+    const events = Math.min(person.count, max.events - (before ?? 0))
+    seen.set(key, (before ?? 0) + events, { noUpdateTTL: true })
+    return events
+  }
+
+  /** Adds a report to the errors of a write: the first with an error describes it. */
+  function addTo(counted: Map<string, CountedError>, { described, people }: JudgedError): void {
+    const [first] = people
+    if (!first) return
+    const id = idOf(described)
+    const known = counted.get(id)
+    counted.set(id, {
+      ...described,
+      id,
+      // Tells only whose errors are deleted first.
+      reporter: digest(`${described.app} ${first.id}`).slice(0, 4),
+      ...known,
+      count: people.reduce((sum, person) => sum + countEvents(id, described, person), known?.count ?? 0),
+      // Hashed with the error, so that two errors do not tell whether the same person met both.
+      people: new Set([...(known?.people ?? []), ...people.map((person) => digest(`${id} ${person.id}`))]),
+    })
   }
 
   async function write(): Promise<void> {
@@ -53,36 +82,27 @@ export function createErrorCounts({ errors, judge, countFailure, log }: Parts) {
     const waiting = [...pending.values()]
     pending = new Map()
     byPerson = new Map()
-    try {
-      const counted = new Map<string, CountedError>()
-      const logged = []
-      for (const one of waiting) {
+    const counted = new Map<string, CountedError>()
+    const logged = []
+    const failed: unknown[] = []
+    for (const one of waiting) {
+      // Each on its own: what one team uploaded costs no other team its errors.
+      try {
         const judged = await judge(one)
         if (!judged) continue
         logged.push({ ...judged.logged, count: one.count })
-        const { described, people } = judged
-        const [first] = people
-        if (first === undefined) continue
-        const id = idOf(described)
-        countForAlert(id, described, people)
-        // Hashed with the error, so that two errors do not tell whether the same person met both.
-        const hashes = people.map((person) => digest(`${id} ${person}`))
-        const known = counted.get(id)
-        counted.set(id, {
-          ...described,
-          id,
-          count: one.count + (known?.count ?? 0),
-          people: new Set([...(known?.people ?? []), ...hashes]),
-          // Tells only whose errors are deleted first.
-          reporter: known?.reporter ?? digest(`${described.app} ${first}`).slice(0, 4),
-        })
+        addTo(counted, judged)
+      } catch (error) {
+        failed.push(error)
       }
-      if (logged.length > 0) log.warn({ errors: logged }, 'browsers report errors')
-      if (counted.size > 0) await errors.add([...counted.values()])
-    } catch (error) {
-      // Only statistics: errors that could not be written are dropped.
-      log.warn({ err: error }, 'the errors of sections were not written')
     }
+    if (logged.length > 0) log.warn({ errors: logged }, 'browsers report errors')
+    if (failed.length > 0) log.warn({ err: failed[0], reports: failed.length }, 'reports of errors were not judged')
+    // Only statistics: errors that could not be written are dropped.
+    if (counted.size > 0)
+      await errors
+        .add([...counted.values()])
+        .catch((error: unknown) => log.warn({ err: error }, 'the errors of sections were not written'))
   }
 
   const job = writingAtStop(createJob('errors of sections', write), write)
@@ -99,15 +119,18 @@ export function createErrorCounts({ errors, judge, countFailure, log }: Parts) {
       if (!owner) return
       const { app } = owner
       const version = owner.version || ownVersion
-      const { count, screen: _screen, open: _open, ...same } = report
+      const { count, open: _open, ...same } = report
       const key = JSON.stringify([app, version, reporter === null, same])
       const ofPerson = byPerson.get(reporter?.id ?? '') ?? 0
       const known = pending.get(key)
-      if (!known && (pending.size >= max.pending || ofPerson >= max.ofPerson)) return
+      if (!known && ofPerson >= (pending.size < max.pending ? max.ofPerson : max.always)) return
       if (!known) byPerson.set(reporter?.id ?? '', ofPerson + 1)
       const one: PendingError = known ?? { report, app, version, count: 0, people: new Map() }
       one.count += count
-      if (reporter) one.people.set(reporter.id, reporter)
+      if (reporter) {
+        const before = one.people.get(reporter.id)?.count ?? 0
+        one.people.set(reporter.id, { ...reporter, count: before + count })
+      }
       pending.set(key, one)
       job.wake(times.write)
     },

@@ -1,60 +1,18 @@
 import type { Role } from '@torneo/contracts/people/roles'
-import type { ReportedError, SectionError } from '@torneo/contracts/releases/section-errors'
+import type { SectionError } from '@torneo/contracts/releases/section-errors'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { z } from 'zod/mini'
-import { storeRelease, uploadForm } from '../../testing/release-scene'
-import { useTestApi } from '../../testing/test-api'
-import { createTestClient, type TestClient } from '../../testing/test-client'
+import { storeRelease } from '../../testing/release-scene'
+import { app, at, code, error, other, report, useSectionErrors } from '../../testing/section-errors-scene'
 
-const lines: string[] = []
-const api = useTestApi({}, { write: (line) => void lines.push(line) })
-const app = 'landing-admin'
-const other = 'users-admin'
-const code = `throw Error("Fallo al dibujar");throw Error("Fallo al guardar");const playerName=1;`.padEnd(400, ' ')
-
-let chief: Awaited<ReturnType<typeof api.as>>
-beforeEach(async () => {
-  chief = await api.as('super')
-  lines.length = 0
-  await release(app, '1.0.0', '/hero')
-  await release(other, '1.0.0', '/users', ['super'])
+const scene = useSectionErrors()
+const { api, lines, release, written, listed, failures, keyOf, mark } = scene
+let chief: ReturnType<typeof scene.chief>
+beforeEach(() => {
+  chief = scene.chief()
 })
 
-/** Releases a version for everybody who sees it. */
-async function release(
-  name: string,
-  version: string,
-  path: string,
-  roles: readonly Role[] = ['super', 'admin_landing'],
-) {
-  const rows = [{ id: path.slice(1), path, label: name, group: 'content', roles, owner: name, order: 1 }]
-  const { maps } = await storeRelease(chief, { app: name, version, path, code, rows })
-  await uploadForm(chief, `/api/releases/${name}/${version}/maps`, maps)
-  await chief.post(`/api/releases/${name}/live`, { version })
-}
-
-const at = (column: number, name = app, file = 'assets/a.js', version = '1.0.0') =>
-  `\n    at f (/remotes/${name}/${version}/${file}:1:${column})`
 const react = '\n    at Qe (/assets/react-c.js:8:1)'
-type Draft = z.input<typeof ReportedError>
-const error = (more: Partial<Draft> = {}): Draft => ({
-  kind: 'error',
-  message: 'Error: Fallo al dibujar',
-  stack: at(1),
-  screen: '/hero',
-  count: 1,
-  ...more,
-})
-const report = (client: TestClient, ...errors: readonly Draft[]) => client.post('/api/section-errors', { errors })
-const written = () => api.app.services.sectionErrors.counts.write()
-async function listed(path = '/section-errors', client: TestClient = chief): Promise<SectionError[]> {
-  await written()
-  return (await client.get(`/api${path}`)).body.items as SectionError[]
-}
-const keyOf = async (name: string) => {
-  const { body } = await chief.post('/api/release-keys', { app: name, name: 'CI' })
-  return createTestClient(api.app, null, '127.0.0.1', { authorization: `Bearer ${String(body.secret)}` })
-}
+type Draft = ReturnType<typeof error>
 
 describe('an error tells its team', () => {
   it('the whole stack, the caller of a helper in it, and the causes with theirs', async () => {
@@ -134,11 +92,6 @@ describe('an error tells its team', () => {
 })
 
 describe('an error is no invention', () => {
-  const failures = async () => {
-    await api.app.services.releases.counts.write()
-    return api.raw.collection('release_counts').countDocuments({ failures: { $gt: 0 } })
-  }
-
   it.each([
     ['a file that the version does not have', at(1, other, 'assets/b.js')],
     ['a line that the file does not have', at(1, other).replace(':1:1', ':99:1')],
@@ -246,9 +199,6 @@ it('nothing that a browser makes up is stored or logged', async () => {
 })
 
 describe('a state', () => {
-  const mark = (client: TestClient, owner: string, id: string, state: string) =>
-    client.request({ method: 'PATCH', url: `/api/sections/${owner}/errors/${id}`, payload: { state } })
-
   it('is set by the team with its key, stays while the version fails, and is open in the next', async () => {
     await report(chief, error())
     const [{ id } = expect.fail('nothing is listed')] = await listed()

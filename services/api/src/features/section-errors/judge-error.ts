@@ -1,17 +1,15 @@
-import { passRole } from '@torneo/contracts/people/roles'
 import type { SectionManifest } from '@torneo/contracts/releases/remotes'
 import { errorLimits, type ReportedError, type SectionError } from '@torneo/contracts/releases/section-errors'
 import { type AppFrame, errorOwner, framesIn, framesOf } from '@torneo/domain/releases/error-owner'
-import { sees } from '@torneo/domain/releases/trial-audience'
 import type { CodeWords } from '@torneo/section-version/code-words'
 import { storedMessage } from '../../platform/telemetry/stored-message'
 import type { SourcePlaces } from './source-places'
-import type { KnownVersion, VersionCode, VersionCodes } from './version-code'
+import type { FindAccess, Reporter } from './version-access'
+import type { VersionCode, VersionCodes } from './version-code'
 
-/** Somebody whose browser reports. */
-export interface Reporter {
-  readonly id: string
-  readonly role: string
+/** Events of one person. */
+export interface PersonEvents extends Reporter {
+  readonly count: number
 }
 
 /** A report that waits for the next write. */
@@ -19,9 +17,10 @@ export interface PendingError {
   readonly report: ReportedError
   readonly app: string
   readonly version: string
+  /** Events of everybody, for the log. */
   count: number
   /** Signed-in people, by id; strangers' errors are only logged. */
-  readonly people: Map<string, Reporter>
+  readonly people: Map<string, PersonEvents>
 }
 
 /** Fields of an error as stored, besides its counts. */
@@ -32,8 +31,8 @@ export type ErrorDescription = Pick<
 
 export interface JudgedError {
   readonly described: ErrorDescription
-  /** Ids of the people whose role can load the version. */
-  readonly people: readonly string[]
+  /** People whose role can load the version. */
+  readonly people: readonly (PersonEvents & { readonly isVisitor: boolean })[]
   /** Fields of its log line: words of browsers alone. */
   readonly logged: Readonly<Record<string, string>>
 }
@@ -41,8 +40,7 @@ export interface JudgedError {
 interface Parts {
   readonly codes: VersionCodes
   readonly places: SourcePlaces
-  /** Resolves whether an uploaded version is or was live or on trial. */
-  readonly wasShown: (app: string, version: string) => Promise<boolean>
+  readonly accessTo: FindAccess
   /** Lists the rows of all live sections. */
   readonly liveRows: () => Promise<SectionManifest['sections']>
 }
@@ -51,13 +49,7 @@ interface Parts {
  * Creates the judge of reports: a browser says what it likes, so only what the files of the named version confirm is
  * stored. Resolves null for a version that the panel does not have, and for people who cannot load it.
  */
-export function createErrorJudge({ codes, places, wasShown, liveRows }: Parts) {
-  async function mayLoad(app: string, version: string, known: KnownVersion): Promise<(one: Reporter) => boolean> {
-    const isOpen = !known.isUploaded || (await wasShown(app, version))
-    return ({ role }) =>
-      role === 'super' || (isOpen && (role === passRole ? hasBoard(known) : sees(role, known.sections)))
-  }
-
+export function createErrorJudge({ codes, places, accessTo, liveRows }: Parts) {
   /** Replaces what is no part of an address of the panel. */
   async function screenOf(screen: string, words: readonly CodeWords[]): Promise<string> {
     const parts = new Set(
@@ -75,10 +67,11 @@ export function createErrorJudge({ codes, places, wasShown, liveRows }: Parts) {
 
   return async ({ report, app, version, people }: PendingError): Promise<JudgedError | null> => {
     const owner = errorOwner(report)
-    const known = app === 'shell' ? shell : await codes.find(app, version)
-    if (!owner || !known) return null
-    const allowed = app === 'shell' ? () => true : await mayLoad(app, version, known)
-    const able = [...people.values()].filter(allowed).map(({ id }) => id)
+    const access = await accessTo(app, version)
+    if (!owner || !access) return null
+    const able = [...people.values()]
+      .filter(access.mayLoad)
+      .map((person) => ({ ...person, isVisitor: access.isVisitor(person) }))
     if (people.size > 0 && able.length === 0) return null
 
     const [code, ofShell] = [await codes.read(app, version), await codes.read('shell', '')]
@@ -96,7 +89,7 @@ export function createErrorJudge({ codes, places, wasShown, liveRows }: Parts) {
       kind,
       message: storedMessage(message, words, kind === 'leak'),
       screen,
-      commit: known.commit,
+      commit: access.commit,
       ...(await places.describe(stack, ofVersion(report.componentStack))),
       causes: await Promise.all(
         report.causes
@@ -110,7 +103,3 @@ export function createErrorJudge({ codes, places, wasShown, liveRows }: Parts) {
     return { described, people: able, logged: { app, version, kind, screen, message: storedMessage(message, []) } }
   }
 }
-
-const shell: KnownVersion = { sections: [], commit: null, isUploaded: false }
-/** Holders of a pass see the board alone (B17). */
-const hasBoard = ({ sections }: KnownVersion) => sections.some(({ id }) => id === 'live_control')

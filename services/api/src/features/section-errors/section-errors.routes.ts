@@ -1,17 +1,19 @@
 import { releaseKeyRole } from '@torneo/contracts/people/roles'
 import { releaseMessages } from '@torneo/contracts/releases/releases'
-import { errorLimits, sectionErrorEndpoints } from '@torneo/contracts/releases/section-errors'
+import { errorLimits, noApp, sectionErrorEndpoints } from '@torneo/contracts/releases/section-errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '../../platform/http/network'
 import { forbidden, notFound } from '../../platform/http/problems'
 import { createRateLimit } from '../../platform/http/rate-limit'
 import { route } from '../../platform/http/route'
 
+const appOf = (owner: string) => (owner === noApp ? '' : owner)
+
 const bodyLimit = errorLimits.errors * 10_000
 
 /** Takes errors of browsers, and lists them for super admins and for the team with its key (docs/adr/0098). */
 export function sectionErrorsRoutes(app: FastifyInstance): void {
-  const { counts, list, mark } = app.services.sectionErrors
+  const { counts, isApp, list, mark } = app.services.sectionErrors
   // Counted by person: a school's people share an address.
   const limit = createRateLimit({ calls: 20, window: 60_000 })
 
@@ -24,8 +26,9 @@ export function sectionErrorsRoutes(app: FastifyInstance): void {
   route(
     app,
     sectionErrorEndpoints.report,
-    async ({ body, user }) => {
-      for (const error of body().errors) counts.add(error, user)
+    async ({ body, user, request: { person } }) => {
+      const reporter = user && person !== null ? { id: person, role: user.role } : null
+      for (const error of body().errors) counts.add(error, reporter)
     },
     { bodyLimit, unlimited: true, before: ({ ip, user }) => limit(user?.id ?? networkOf(ip)) },
   )
@@ -38,8 +41,11 @@ export function sectionErrorsRoutes(app: FastifyInstance): void {
   route(
     app,
     sectionErrorEndpoints.ofApp,
-    async ({ params }) => {
-      const items = await list(params.owner)
+    async ({ params: { owner }, user }) => {
+      const items = await list(appOf(owner))
+      // A key may be there before the first version of its app.
+      const isKnown = owner === noApp || owner === 'shell' || user?.role === releaseKeyRole || (await isApp(owner))
+      if (items.length === 0 && !isKnown) throw notFound()
       return { total: items.length, items }
     },
     { before: allowApp },
@@ -51,8 +57,9 @@ export function sectionErrorsRoutes(app: FastifyInstance): void {
     ({ params, body, transaction }) => {
       const { state } = body()
       return transaction(async (write) => {
-        await mark(params, state, write.transaction)
-        const marked = (await list(params.owner, write.transaction)).find(({ id }) => id === params.id)
+        const owner = appOf(params.owner)
+        await mark({ owner, id: params.id }, state, write.transaction)
+        const marked = (await list(owner, write.transaction)).find(({ id }) => id === params.id)
         if (!marked) throw notFound()
         return marked
       })

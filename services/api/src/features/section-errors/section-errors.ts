@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database'
 import { createErrorCounts } from './error-counts'
 import { createErrorJudge } from './judge-error'
 import { createSourcePlaces } from './source-places'
+import { createVersionAccess } from './version-access'
 import { createVersionCodes, type VersionCodeParts } from './version-code'
 
 interface Parts extends VersionCodeParts {
@@ -12,6 +13,8 @@ interface Parts extends VersionCodeParts {
   readonly maps: ReleaseMaps
   readonly states: ReleaseStateRepository
   readonly liveRows: Parameters<typeof createErrorJudge>[0]['liveRows']
+  /** Resolves whether the panel has a section app of this name. */
+  readonly isApp: (app: string) => Promise<boolean>
   readonly countFailure: (personId: string, app: string, version: string) => void
 }
 
@@ -22,13 +25,18 @@ interface Log {
 export type SectionErrors = ReturnType<typeof createSectionErrors>
 
 /** Counts errors of section apps in browsers and finds their source lines (docs/adr/0098, 0120). */
-export function createSectionErrors({ database, maps, states, liveRows, countFailure, ...parts }: Parts, log: Log) {
+export function createSectionErrors(
+  { database, maps, states, liveRows, isApp, countFailure, ...parts }: Parts,
+  log: Log,
+) {
   const codes = createVersionCodes(parts)
   const errors = createSectionErrorsRepository(database, states.counts)
   const places = createSourcePlaces({ maps, siteDir: parts.siteDir, log })
-  const judge = createErrorJudge({ codes, places, wasShown: states.wasShown, liveRows })
+  const accessTo = createVersionAccess({ codes, wasShown: states.wasShown })
+  const judge = createErrorJudge({ codes, places, accessTo, liveRows })
   return {
-    isKnown: async (app: string, version: string): Promise<boolean> => (await codes.find(app, version)) !== undefined,
+    accessTo,
+    isApp,
     list: errors.list,
     mark: errors.mark,
     counts: createErrorCounts({ errors, judge, countFailure, log }),

@@ -1,4 +1,3 @@
-import type { User } from '@torneo/contracts/people/users'
 import { type FailureKind, isFailureOfCode } from '@torneo/contracts/releases/section-failures'
 import { appPattern, versionPattern } from '@torneo/contracts/releases/section-version'
 import { sections } from '@torneo/contracts/releases/sections'
@@ -22,37 +21,60 @@ const sectionFailure = z.object({
   version: z._default(z.string().check(z.regex(versionPattern)), ''),
   others: z._default(z.number(), 0),
 })
-/** Maximum number of label sets per process: anonymous clients may send any names. */
-const maxFailures = 50
+/** Maximum number of label sets per process: versions come and go. */
+const maxFailures = 500
+
+interface Reporter {
+  /** Id that counts as one person. */
+  readonly id: string
+  readonly role: string
+}
+
+interface Parts {
+  readonly metrics: Metrics
+  /** Counts a failed visit for the release. */
+  readonly countOfRelease: (personId: string, app: string, version: string) => void
+  /** Finds who may report for a version; null for one that the panel does not have. */
+  readonly accessTo: (app: string, version: string) => Promise<Access | null>
+  readonly isApp: (app: string) => Promise<boolean>
+}
+
+type Access = Readonly<Record<'mayLoad' | 'isVisitor', (person: Pick<Reporter, 'role'>) => boolean>>
 
 /**
- * Counts failed sections by name, version and kind, of versions that the panel has. Failures of the code that signed-in users report also count for the
- * release.
+ * Counts failed sections by name, version and kind, as signed-in people report them of versions that they can load.
+ * Failures of the code also count for the release, of people whose visits count.
  */
-export function countSectionFailures(
-  metrics: Metrics,
-  countOfRelease: (personId: string, app: string, version: string) => void,
-  isKnown: (app: string, version: string) => Promise<boolean>,
-) {
+export function countSectionFailures({ metrics, countOfRelease, accessTo, isApp }: Parts) {
   const failures = new Map<string, { labels: Record<string, string>; count: number }>()
   metrics.counters('failed_sections_total', 'Sections that failed in a browser', ['section', 'version', 'kind'], () =>
     [...failures.values()].map(({ labels, count }) => [labels, count]),
   )
 
-  /** Resolves what the log may have of the report: null for one of no section or version of this panel. */
-  return async (report: unknown, person: Pick<User, 'id'> | null): Promise<object | null> => {
-    const { success, data } = z.safeParse(sectionFailure, report)
-    if (!success) return null
-    const { section, version, others } = data
-    const kind = data.kind.slice('section-'.length)
-    // A developer's own build, in the panel of `torneo panel`, fails for nobody else.
-    if (version !== '' && !(await isKnown(section, version))) return null
-    // Anonymous reports are not trusted; a section that is not live has no version.
-    if (person && version !== '' && isFailureOfCode(kind, others)) countOfRelease(person.id, section, version)
+  function countForAlert(kind: string, section: string, version: string): void {
     const key = `${section} ${version} ${kind}`
     const known = failures.get(key) ?? { labels: { kind, section, version }, count: 0 }
     known.count += 1
     if (failures.size < maxFailures) failures.set(key, known)
-    return version === '' && !sections.some(({ owner }) => owner === section) ? { kind: data.kind } : { ...data }
+  }
+
+  /** Resolves what the log may have of the report: null for one of no section or version of this panel. */
+  return async (report: unknown, person: Reporter | null): Promise<object | null> => {
+    const { success, data } = z.safeParse(sectionFailure, report)
+    if (!success) return null
+    const { section, version, others } = data
+    const kind = data.kind.slice('section-'.length)
+    // A section that is not live has no version.
+    if (version === '') {
+      if (!sections.some(({ owner }) => owner === section) && !(await isApp(section))) return { kind: data.kind }
+      if (person) countForAlert(kind, section, version)
+      return { ...data }
+    }
+    const access = await accessTo(section, version)
+    // A developer's own build, in the panel of `torneo panel`, fails for nobody else.
+    if (!access) return null
+    if (person && access.isVisitor(person) && isFailureOfCode(kind, others)) countOfRelease(person.id, section, version)
+    if (person && access.mayLoad(person)) countForAlert(kind, section, version)
+    return { ...data }
   }
 }

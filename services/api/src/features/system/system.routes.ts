@@ -14,7 +14,8 @@ const errorsPerMinute = 10
 
 export function systemRoutes(app: FastifyInstance, metrics: Metrics): void {
   const { releases, sectionErrors } = app.services
-  const countFailure = countSectionFailures(metrics, releases.counts.failure, sectionErrors.isKnown)
+  const { accessTo, isApp } = sectionErrors
+  const countFailure = countSectionFailures({ metrics, countOfRelease: releases.counts.failure, accessTo, isApp })
   const limit = createRateLimit({ calls: errorsPerMinute, window: 60_000 })
 
   route(app, systemEndpoints.version, async () => ({ version, contracts: servedHere }))
@@ -25,7 +26,11 @@ export function systemRoutes(app: FastifyInstance, metrics: Metrics): void {
     async ({ body, request, user }) => {
       const report = body()
       const { detail, message = '' } = report
-      const failure = { ...(await countFailure(report, user)), detail: storedMessage(String(detail ?? message), []) }
+      const reporter = user && request.person !== null ? { id: request.person, role: user.role } : null
+      const failure = {
+        ...(await countFailure(report, reporter)),
+        detail: storedMessage(String(detail ?? message), []),
+      }
       request.log.warn({ clientError: JSON.stringify(failure) }, 'a browser reports an error')
     },
     // A school's users share one address: those who are signed in have a limit each.

@@ -13,8 +13,8 @@ const keyPattern = /^[\x21-\x7e]{8,64}$/
 /** Path parameters that are not ids. `key`: the key of a row in a match's log, or its rev. */
 export const otherParts: Readonly<Record<string, RegExp>> = {
   app: appPattern,
-  /** An app, or the shell, which is no section app. */
-  owner: /^[a-z][a-z0-9-]{1,40}$/,
+  /** An app, the shell, which is no section app, or no app. */
+  owner: /^(?:-|[a-z][a-z0-9-]{1,40})$/,
   version: versionPattern,
   tieId: competitionKeyPattern,
   key: /^(?:\d{1,7}|[\x21-\x7e]{8,64})$/,

@@ -133,6 +133,7 @@ export function route<const E extends Endpoint>(
             ? await authenticateKey(request)
             : await openSession(request)
       request.user = session?.user ?? null
+      request.person = session?.person ?? null
       if (takesUserHeader(endpoint) && isForAnother(request)) throw unauthenticated()
       if (!mayCall(request.user?.role ?? null, endpoint)) {
         // Passes ended with their edition: a phone with unsent actions learns why.

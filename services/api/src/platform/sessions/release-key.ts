@@ -35,10 +35,10 @@ const userOfKey = ({ id, name, createdAt }: { id: string; name: string; createdA
 /** Reads the release key of a request from the database; null if it is unknown or revoked. */
 export async function authenticateKey(
   request: FastifyRequest,
-): Promise<{ readonly id: string; readonly user: User } | null> {
+): Promise<{ readonly id: string; readonly user: User; readonly person: string } | null> {
   const key = await request.server.services.releaseKeys.find(
     request.headers.authorization?.slice('Bearer '.length) ?? '',
   )
   request.keyApp = key?.app ?? null
-  return key && { id: key.id, user: userOfKey(key) }
+  return key && { id: key.id, user: userOfKey(key), person: key.id }
 }

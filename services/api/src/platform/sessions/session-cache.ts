@@ -16,6 +16,8 @@ export interface LiveSession {
   /** End of the session, by this process's own clock. */
   readonly endsAt: number
   readonly user: User
+  /** Id that counts as one person: of the account, or of the pass, however many phones opened it. */
+  readonly person: string
 }
 
 /** Reads a stored account; null if it is unreadable. */
@@ -56,7 +58,12 @@ export function createSessionCache({ changes, sessions, users }: SessionCachePar
   function live(session: OpenSession | null): LiveSession | null {
     const user = session && (session.pass ? userOfPass(session.pass) : session.account && users.read(session.account))
     return session && user?.active
-      ? { id: session.id, endsAt: performance.now() + session.left, user: Object.freeze(user) }
+      ? {
+          id: session.id,
+          endsAt: performance.now() + session.left,
+          user: Object.freeze(user),
+          person: session.pass?.passId ?? user.id,
+        }
       : null
   }
 

@@ -50,7 +50,7 @@ export interface OpenSession {
   readonly left: number
   readonly account: Document | null
   /** Set instead of an account. */
-  readonly pass: PassHolder | null
+  readonly pass: (PassHolder & { readonly passId: string }) | null
 }
 
 /** Properties of an account that a session is bound to. */

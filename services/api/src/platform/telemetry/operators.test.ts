@@ -52,19 +52,16 @@ describe('metrics', () => {
       expect(expression).toContain(`increase(${series}[10m]) > 0 or (${series} unless ${series} offset 10m)`)
   })
 
-  it('counts the events of the audit log, operations on the database, and sections that fail, whatever strangers name them', async () => {
-    await storeRelease(await api.as('super'), { version: '1.2.0-a' })
+  it('counts the events of the audit log, operations on the database, and sections that fail, whatever strangers report', async () => {
+    const chief = await api.as('super')
+    await storeRelease(chief, { version: '1.2.0-a' })
     const before = await from('127.0.0.1')
     await api.anonymous.post('/api/account/sessions', { email: 'nadie@torneo.local', password: 'equivocada' })
-    await api.anonymous.post('/api/client-errors', {
-      kind: 'section-broken',
-      section: 'landing-admin',
-      version: '1.2.0-a',
-      detail: 'x',
-    })
+    const broken = { kind: 'section-broken', section: 'landing-admin', version: '1.2.0-a', detail: 'x' }
+    for (const client of [chief, api.anonymous]) await client.post('/api/client-errors', broken)
     await api.anonymous.post('/api/client-errors', { kind: 'section-broken', section: 'x"} 1\\n', version: '1' })
     const ownBuild = { kind: 'section-broken', section: 'landing-admin', version: '0.0.0-1795880879726' }
-    await (await api.as('super')).post('/api/client-errors', ownBuild)
+    await chief.post('/api/client-errors', ownBuild)
     const { text } = await from('127.0.0.1')
     expect(before.text).not.toContain('failed_sections_total{')
     expect(text).toContain('failed_sections_total{kind="broken",section="landing-admin",version="1.2.0-a"} 1\n')

@@ -1,0 +1,47 @@
+import { passRole } from '@torneo/contracts/people/roles'
+import { sees } from '@torneo/domain/releases/trial-audience'
+import type { KnownVersion, VersionCodes } from './version-code'
+
+/** Somebody whose browser reports. `id`: of the account, or of the pass, however many phones opened it. */
+export interface Reporter {
+  readonly id: string
+  readonly role: string
+}
+
+type Person = Pick<Reporter, 'role'>
+
+/** Rights of people on a version, by which their reports of it are judged. */
+export interface VersionAccess extends Pick<KnownVersion, 'commit'> {
+  readonly mayLoad: (person: Person) => boolean
+  /** True if visits of this person are counted for the version: only failures of such a visit are failures of it. */
+  readonly isVisitor: (person: Person) => boolean
+}
+
+interface Parts {
+  readonly codes: VersionCodes
+  /** Resolves whether an uploaded version is or was live or on trial. */
+  readonly wasShown: (app: string, version: string) => Promise<boolean>
+}
+
+export type FindAccess = ReturnType<typeof createVersionAccess>
+
+/** Finds who may report for a version; null for one that the panel does not have. */
+export function createVersionAccess({ codes, wasShown }: Parts) {
+  return async (app: string, version: string): Promise<VersionAccess | null> => {
+    if (app === 'shell') return shell
+    const known = await codes.find(app, version)
+    if (!known) return null
+    const { commit, sections } = known
+    const isShown = !known.isUploaded || (await wasShown(app, version))
+    return {
+      commit,
+      mayLoad: ({ role }) =>
+        role === 'super' || (isShown && (role === passRole ? hasBoard(known) : sees(role, sections))),
+      isVisitor: ({ role }) => isShown && sees(role, sections),
+    }
+  }
+}
+
+const shell: VersionAccess = { commit: null, mayLoad: () => true, isVisitor: () => false }
+/** Holders of a pass see the board alone (B17). */
+const hasBoard = ({ sections }: KnownVersion) => sections.some(({ id }) => id === 'live_control')
