@@ -2,7 +2,7 @@ import { failsMore, type VersionCounts } from '@torneo/domain/releases/release-t
 import { LRUCache } from 'lru-cache'
 import type { ReleaseStateRepository } from '../../data/releases/release-state.repository'
 import { versionId } from '../../data/releases/released-versions.repository'
-import { createJob, writingAtStop } from '../../platform/process/jobs'
+import { createWriter } from '../../platform/process/jobs'
 
 /** Milliseconds: how long a user's visit counts as one, and how long counts wait before they are written. */
 const times = { visit: 30 * 60_000, write: 5000 }
@@ -56,7 +56,7 @@ export function createReleaseCounts({ states, log }: Parts, onWritten: () => Pro
     }
   }
 
-  const job = writingAtStop(createJob('visits of releases', write), write)
+  const job = createWriter('visits of releases', write)
 
   return {
     ...job,

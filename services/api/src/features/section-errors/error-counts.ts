@@ -3,7 +3,7 @@ import type { ReportedError } from '@torneo/contracts/releases/section-errors'
 import { errorOwner } from '@torneo/domain/releases/error-owner'
 import { LRUCache } from 'lru-cache'
 import type { CountedError, SectionErrorsRepository } from '../../data/releases/section-errors.repository'
-import { createJob, writingAtStop } from '../../platform/process/jobs'
+import { createWriter } from '../../platform/process/jobs'
 import { version as ownVersion } from '../../version'
 import type { ErrorDescription, JudgedError, PendingError } from './judge-error'
 import { isNoise } from './noise'
@@ -105,7 +105,7 @@ export function createErrorCounts({ errors, judge, countFailure, log }: Parts) {
         .catch((error: unknown) => log.warn({ err: error }, 'the errors of sections were not written'))
   }
 
-  const job = writingAtStop(createJob('errors of sections', write), write)
+  const job = createWriter('errors of sections', write)
 
   return {
     ...job,

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createJob, type Job, useJobs, writingAtStop } from './jobs'
+import { createJob, createWriter, type Job, useJobs } from './jobs'
 
 let lines: string[]
 beforeEach(() => {
@@ -114,16 +114,23 @@ it('waits for the current run to stop, and is not woken afterwards', async () =>
   expect(runs.length).toBe(1)
 })
 
-it('writes pending data a last time, after the current run has ended', async () => {
-  const { job, runs, finish } = createSlowJob()
+it('writes pending data one write after the other, and a last time once it is stopped', async () => {
   const steps: string[] = []
-  const writing = writingAtStop(job, () => Promise.resolve(void steps.push(`written after ${runs.length} runs`)))
-  writing.wake(0)
-  await expect.poll(() => runs.length).toBe(1)
-  const stopped = writing.stop()
+  const finish: (() => void)[] = []
+  const writer = createWriter('slow', async () => {
+    steps.push('begun')
+    await new Promise<void>((resolve) => void finish.push(resolve))
+    steps.push('written')
+  })
+  writer.wake(0)
+  await expect.poll(() => steps).toEqual(['begun'])
+  const ended = Promise.all([writer.write(), writer.stop()])
   await anotherJobHasRun()
-  expect(steps).toEqual([])
-  finish(0)
-  await stopped
-  expect(steps).toEqual(['written after 1 runs'])
+  expect(steps).toEqual(['begun'])
+  for (let writes = 1; writes <= 3; writes += 1) {
+    await expect.poll(() => finish.length).toBe(1)
+    finish.shift()?.()
+  }
+  await ended
+  expect(steps).toEqual(['begun', 'written', 'begun', 'written', 'begun', 'written'])
 })

@@ -62,15 +62,27 @@ export function createJob(
   }
 }
 
-/** Makes a job write pending data a last time once it has stopped. */
-export const writingAtStop = <J extends Job>(job: J, write: () => Promise<void>) => ({
-  ...job,
-  write,
-  async stop(): Promise<void> {
-    await job.stop()
-    await write()
-  },
-})
+/**
+ * Creates a job that writes pending data when it is woken, and a last time once it has stopped. `write` writes at once,
+ * or after the current write.
+ */
+export function createWriter(name: string, work: () => Promise<void>) {
+  let current: Promise<void> = Promise.resolve()
+  function write(): Promise<void> {
+    const next = current.then(work)
+    current = next.catch(() => undefined)
+    return next
+  }
+  const job = createJob(name, write)
+  return {
+    ...job,
+    write,
+    async stop(): Promise<void> {
+      await job.stop()
+      await write()
+    },
+  }
+}
 
 /**
  * Starts the jobs in their order when the service is ready, and stops them in reverse when it closes. A job that fails

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { createJob, writingAtStop } from '../process/jobs'
+import { createWriter } from '../process/jobs'
 import { describeError } from './describe-error'
 
 /** pino's number: warnings and errors are summed up; a fatal line ends the process and is never kept back. */
@@ -45,10 +45,10 @@ export function createRepeatedLines() {
     lines.clear()
     for (const { count, write } of ended) if (count > 0) write({ repeated: count })
   }
-  const job = createJob('repeated log lines', write)
+  const job = createWriter('repeated log lines', write)
 
   return {
-    ...writingAtStop(job, write),
+    ...job,
 
     /** Logs a call by `log`, or counts it. */
     pass(call: LogCall, level: number, log: (...call: LogCall) => void): void {

@@ -2,7 +2,7 @@ import { isBrowser, visitSource } from '@torneo/domain/site/visit-source'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { CountedVisits, PageVisitsRepository } from '../../../data/visits/page-visits.repository'
-import { createJob, writingAtStop } from '../../../platform/process/jobs'
+import { createWriter } from '../../../platform/process/jobs'
 import { createToday } from '../../../platform/time/time-zone'
 
 /** Milliseconds for which counts wait before they are written together. */
@@ -57,7 +57,7 @@ export function createVisitCounter({ visits, timeZone, log }: Parts) {
     }
   }
 
-  const job = writingAtStop(createJob('visits of the public page', write), write)
+  const job = createWriter('visits of the public page', write)
 
   return {
     ...job,
