@@ -19,6 +19,8 @@ const sentences: Readonly<Record<StyleProblem<unknown>['kind'], (value: string, 
     `'${value}' would cover the panel's frame: at most 9. For something above the page use Modal of @torneo/ui.`,
   name: (value, app) => `'${value}' names something for the whole page: begin the name with '${app}-'.`,
   'at-rule': (value) => `${value} acts on the whole page: a section's styles have none.`,
+  ambiguous: (value) =>
+    `'${value}' can be read in two ways: close each string in its line, write url("...") in lower case, and no comment or brace in parentheses.`,
   unscoped: (value) => `'${value}' is not confined to the section.`,
 }
 

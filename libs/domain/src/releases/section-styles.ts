@@ -1,21 +1,22 @@
 import Parser from 'postcss-selector-parser'
+import { isAmbiguous, plainName, type RawTexts } from './style-texts'
 
 /** The parts of a PostCSS node that the rules read. */
 export interface StyleNode {
   readonly type: string
   readonly selector?: string | undefined
-  readonly selectors?: readonly string[] | undefined
   readonly name?: string | undefined
   readonly params?: string | undefined
   readonly prop?: string | undefined
   readonly value?: string | undefined
   readonly nodes?: readonly StyleNode[] | undefined
+  readonly raws?: RawTexts | undefined
 }
 
 /** A rule of an imported style sheet that acts outside its section. `value` is its selector, at-rule or declaration. */
 export interface StyleProblem<Node> {
   readonly node: Node
-  readonly kind: 'page' | 'nesting' | 'frame' | 'name' | 'at-rule' | 'unscoped'
+  readonly kind: 'page' | 'nesting' | 'frame' | 'name' | 'at-rule' | 'ambiguous' | 'unscoped'
   readonly value: string
 }
 
@@ -31,12 +32,14 @@ export const sectionScope = (app: string) => `:where([data-section="${app}"])`
 export const highestLayer = 9
 
 const groups = /^(media|supports|container|layer|scope|starting-style)$/
-export const isKeyframes = ({ type, name = '' }: StyleNode) => type === 'atrule' && /^(-\w+-)?keyframes$/.test(name)
+const ruleName = ({ name = '' }: StyleNode) => plainName(name)
+export const isKeyframes = (node: StyleNode) => node.type === 'atrule' && /^(-\w+-)?keyframes$/.test(ruleName(node))
 
 /** Matches the page itself, which no section contains. */
 const page = /(^|[\s>+~,(])(html|body|:root)(?![\w-])/i
 
-const parsed = (selector: string): Parser.Selector => Parser().astSync(selector).first
+const parsed = ({ selector = '' }: StyleNode): readonly Parser.Selector[] => Parser().astSync(selector).nodes
+const textOf = (selector: Parser.Selector) => selector.toString().trim()
 
 /** True if `&` stands in the selector: for the parent of a nested rule, and for the whole page in any other. */
 function hasParent(selector: Parser.Container): boolean {
@@ -52,34 +55,48 @@ function startsWithParent(selector: Parser.Selector): boolean {
   return selector.first.type === 'nesting' && !selector.nodes.some((node) => node.type === 'pseudo' && hasParent(node))
 }
 
-/** Name that an at-rule defines for the whole document; undefined for one that defines none. */
-function definedName({ name, params = '', nodes = [] }: StyleNode): string | undefined {
-  if (name === 'property') return params.replace(/^--/, '')
-  if (name !== 'font-face') return undefined
-  return nodes.find(({ prop }) => prop === 'font-family')?.value?.replaceAll(/["']/g, '') ?? ''
+/** Names that an at-rule defines for the whole document; undefined for one that defines none. */
+function definedNames(node: StyleNode): readonly string[] | undefined {
+  const { params = '', nodes = [] } = node
+  if (ruleName(node) === 'property') return [params.replace(/^--/, '')]
+  if (ruleName(node) !== 'font-face') return undefined
+  const names = nodes.flatMap(({ prop = '', value = '' }) =>
+    plainName(prop) === 'font-family' ? value.replaceAll(/["']/g, '') : [],
+  )
+  return names.length === 0 ? [''] : names
+}
+
+function ruleProblem(node: StyleNode, isNested: boolean): Omit<StyleProblem<StyleNode>, 'node'> | null {
+  const { selector = '' } = node
+  if (page.test(selector)) {
+    const ofPage = parsed(node).map(textOf)
+    return { kind: 'page', value: ofPage.find((one) => page.test(one)) ?? selector }
+  }
+  if (!selector.includes('&')) return null
+  const turned = parsed(node).find((one) => hasParent(one) && !(isNested && startsWithParent(one)))
+  return turned ? { kind: 'nesting', value: textOf(turned) } : null
+}
+
+function atRuleProblem(node: StyleNode, app: string, isNested: boolean): Omit<StyleProblem<StyleNode>, 'node'> | null {
+  const [name, { params = '' }] = [ruleName(node), node]
+  const value = `@${name} ${params}`
+  // The rules of a scope match from its own root, wherever it is nested.
+  if (name === 'scope' && (isNested || params.includes('&'))) return { kind: 'nesting', value }
+  if (isKeyframes(node)) return isNested ? { kind: 'nesting', value } : null
+  if (groups.test(name)) return null
+  const names = definedNames(node)
+  if (!names) return { kind: 'at-rule', value: `@${name}` }
+  const other = names.find((one) => !one.startsWith(`${app}-`))
+  return other === undefined ? null : { kind: 'name', value: other }
 }
 
 function problemOf(node: StyleNode, app: string, isNested: boolean): Omit<StyleProblem<StyleNode>, 'node'> | null {
-  if (node.type === 'decl') {
-    const { prop = '', value = '' } = node
-    const isInFrame = prop.toLowerCase() !== 'z-index' || value === 'auto' || Number(value) <= highestLayer
-    return isInFrame ? null : { kind: 'frame', value: `${prop}: ${value}` }
-  }
-  if (node.type === 'rule') {
-    const selectors = node.selectors ?? []
-    const ofPage = selectors.find((selector) => page.test(selector))
-    if (ofPage !== undefined) return { kind: 'page', value: ofPage }
-    const turned = selectors.find((selector) => {
-      if (!selector.includes('&')) return false
-      const ast = parsed(selector)
-      return hasParent(ast) && !(isNested && startsWithParent(ast))
-    })
-    return turned === undefined ? null : { kind: 'nesting', value: turned }
-  }
-  if (node.type !== 'atrule' || groups.test(node.name ?? '') || isKeyframes(node)) return null
-  const name = definedName(node)
-  if (name?.startsWith(`${app}-`)) return null
-  return name === undefined ? { kind: 'at-rule', value: `@${node.name ?? ''}` } : { kind: 'name', value: name }
+  const { type, prop = '', value = '', selector, params } = node
+  if (isAmbiguous(node)) return { kind: 'ambiguous', value: (selector ?? params ?? `${prop}: ${value}`).slice(0, 80) }
+  if (type === 'rule') return ruleProblem(node, isNested)
+  if (type === 'atrule') return atRuleProblem(node, app, isNested)
+  const isInFrame = plainName(prop) !== 'z-index' || value === 'auto' || Number(value) <= highestLayer
+  return type !== 'decl' || isInFrame ? null : { kind: 'frame', value: `${prop}: ${value}` }
 }
 
 /** First problem of a style sheet as a team wrote it; null for one that the build can confine to the section. */
@@ -91,7 +108,6 @@ export function styleProblem<Node extends StyleNode>(
   for (const node of nodes) {
     const problem = problemOf(node, app, isNested)
     if (problem) return { node, ...problem }
-    if (node.name === 'font-face' || node.name === 'property') continue
     const inside = styleProblem((node.nodes ?? []) as readonly Node[], app, isNested || node.type === 'rule')
     if (inside) return inside
   }
@@ -140,11 +156,11 @@ export function unconfinedStyle<Node extends StyleNode>(
   if (problem) return problem
   for (const node of nodes) {
     if (node.type === 'rule') {
-      const selector = node.selectors?.find((one) => !isConfined(parsed(one), app))
-      if (selector !== undefined) return { node, kind: 'unscoped', value: selector }
+      const selector = parsed(node).find((one) => !isConfined(one, app))
+      if (selector) return { node, kind: 'unscoped', value: textOf(selector) }
     } else if (isKeyframes(node)) {
       if (!node.params?.startsWith(`${app}-`)) return { node, kind: 'name', value: node.params ?? '' }
-    } else if (groups.test(node.name ?? '')) {
+    } else if (groups.test(ruleName(node))) {
       const inside = unconfinedStyle((node.nodes ?? []) as readonly Node[], app)
       if (inside) return inside
     }
