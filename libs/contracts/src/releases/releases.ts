@@ -36,7 +36,15 @@ export const releaseMessages = {
   twice: (value: string) => `${value} está dos veces en el manifiesto`,
   tooManyRows: 'Una app puede tener hasta 20 secciones',
   labelForm: (path: string) =>
-    `El nombre de la sección ${path}, o de una de sus pantallas, es de hasta 40 letras, sin caracteres invisibles`,
+    `El nombre de la sección ${path}, de su grupo o de una de sus pantallas, se puede leer y es de hasta 40 letras, sin caracteres invisibles`,
+  idForm: (path: string) => `El id o la marca de la sección ${path} es una palabra de hasta 40 letras, como arbitros`,
+  pagesForm: (path: string) =>
+    `Las pantallas de la sección ${path} son hasta 50, con rutas de palabras en minúscula, como fixture`,
+  noRole: (path: string) => `La sección ${path} no dice para qué roles es, o dice uno dos veces`,
+  commitForm: 'El commit de section.json es de hasta 64 letras y cifras',
+  contractForm: 'Los contratos que pide section.json son números enteros de 0 a 9999',
+  heavyManifest: (name: string, kilobytes: number) =>
+    `${name} puede pesar hasta ${kilobytes} kB. Ármalo con el comando de publicación.`,
   orderForm: (path: string) => `El orden de la sección ${path} es un número entero de 0 a 999`,
   unknownRole: (path: string) => `La sección ${path} es para un rol que no existe`,
   noEntry: (name: string) =>
@@ -46,6 +54,12 @@ export const releaseMessages = {
   noSection: "mf-manifest.json no ofrece './Section', que es lo que abre el panel",
   missingFile: (name: string, by: string) => `La versión no trae ${name}, que ${by} necesita`,
   syntax: (name: string, line: number) => `${name}, línea ${line}: no es código que un navegador pueda leer`,
+  notCode: (name: string, by: string) => `${name}, que ${by} nombra como código, no termina en .js ni en .mjs`,
+  bareImport: (name: string, by: string) =>
+    `${by} importa '${name}', que un navegador no encuentra. Ármala con el comando de publicación, que lo incluye.`,
+  noExport: (name: string) => `${name} no exporta 'init' y 'get', con los que el panel la abre`,
+  slow: 'Revisar la versión tarda demasiado. Divide sus archivos de código y de estilos.',
+  attempts: 'Se enviaron 60 versiones en una hora con esta llave. Espera y vuelve a intentar.',
   uploads: 'Se subieron 30 versiones en una hora con esta llave. Espera y vuelve a intentar.',
   otherBytes: (version: string) => `La versión ${version} ya existe con otro contenido. Publica con otro número.`,
   corrupt: (version: string) => `Los archivos guardados de la versión ${version} están dañados. Súbela otra vez.`,
@@ -69,18 +83,26 @@ export const releaseMessages = {
 } as const
 
 /**
- * Maximum bytes of an archive, of its contents and of a file of code; maximum numbers of files in it, of rows of an app,
- * of letters of a label, of an order, of uploads with one key in an hour, and of stored versions of an app.
+ * Maximum bytes of an archive, of its contents, of a file of code, of section.json and of mf-manifest.json; maximum
+ * numbers of files in it, of rows of an app, of screens of a row, of letters of a label, of a path and of a commit, of an
+ * order, of a contract, of versions that one key stores and sends in an hour, and of stored versions of an app.
  */
 export const releaseLimits = {
   archive: 8 * 1024 * 1024,
   unpacked: 32 * 1024 * 1024,
   code: 2_000_000,
+  manifest: 64 * 1024,
+  entry: 1024 * 1024,
   files: 1000,
   rows: 20,
+  pages: 50,
   label: 40,
+  path: 100,
+  commit: 64,
   order: 999,
+  contract: 9999,
   uploadsAnHour: 30,
+  attemptsAnHour: 60,
   versions: 20,
 } as const
 
