@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
-import { federationEntry } from '@torneo/api/testing/release-scene'
+import { entryCode, federationEntry } from '@torneo/api/testing/release-scene'
 import { useTestApi } from '@torneo/api/testing/test-api'
 import { createTestProxy } from '@torneo/api/testing/test-proxy'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -105,7 +105,7 @@ async function release(
     'package.json': { version: '1.0.0' },
     'dist/section.json': { name: named, version: '0.0.0', requires, sections: [section] },
     'dist/mf-manifest.json': federationEntry(named, 'assets/Section.js'),
-    'dist/remoteEntry.js': '',
+    'dist/remoteEntry.js': entryCode,
     'dist/assets/Section.js': codeFor(code),
     ...(map === undefined ? {} : { 'dist/assets/Section.js.map': map }),
   }
@@ -124,7 +124,7 @@ describe('a release to a running panel', () => {
   test('is live under its version, logs its steps, and may be repeated', async () => {
     await release('1.4.0')
     expect(said).toMatch(
-      /^  Its heaviest first visit, Section, loads 0\.1 kB of 90\.\nPacking\.\.\. \d\.\d s\nUploading \d+ kB\.\.\. \d\.\d s\nMaking it live\.\.\. \d\.\d s\nLive: landing-admin 1\.4\.0\.\n$/,
+      /^  Its heaviest first visit, Section, loads 0\.2 kB of 90\.\nPacking\.\.\. \d\.\d s\nUploading \d+ kB\.\.\. \d\.\d s\nMaking it live\.\.\. \d\.\d s\nLive: landing-admin 1\.4\.0\.\n$/,
     )
     expect(await codeOf('1.4.0')).toBe(codeFor('1.4.0'))
     expect(await releases()).toMatchObject({

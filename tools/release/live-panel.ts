@@ -51,7 +51,12 @@ const sentences = {
   form: ({ value }: ClaimProblem) => `has the path ${value}: write words of a to z, 0 to 9 and -, like /referees.`,
   label: ({ value }: ClaimProblem) => `has no label that can be read at ${value}.`,
   'label-form': ({ value }: ClaimProblem) =>
-    `has a label of over ${releaseLimits.label} letters, or with invisible characters, at ${value}.`,
+    `has a label, heading or title that is empty, of over ${releaseLimits.label} letters, or with invisible characters, at ${value}.`,
+  'id-form': ({ value }: ClaimProblem) =>
+    `has an id or mark at ${value} that is no word of up to ${releaseLimits.label} letters.`,
+  pages: ({ value }: ClaimProblem) =>
+    `has over ${releaseLimits.pages} screens at ${value}, or one whose path is not of words like fixture.`,
+  roles: ({ value }: ClaimProblem) => `is for no role at ${value}, or for one twice.`,
   order: ({ value }: ClaimProblem) =>
     `has an order at ${value} that is no whole number of 0 to ${releaseLimits.order}.`,
   role: ({ value }: ClaimProblem) => `is for a role that does not exist at ${value}.`,

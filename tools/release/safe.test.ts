@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { federationEntry } from '@torneo/api/testing/release-scene'
+import { entryCode, federationEntry } from '@torneo/api/testing/release-scene'
 import { servedHere } from '@torneo/contracts/site/system'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type LivePanel, panelAt } from './live-panel.ts'
@@ -23,7 +23,7 @@ afterEach(async () => {
 async function write(file: string, content: unknown): Promise<void> {
   const path = join(root, file)
   await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, JSON.stringify(content))
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content))
 }
 
 const app = 'referees-admin'
@@ -49,7 +49,7 @@ async function build(requires: object = { shell: 1, api: 1 }, path = '/referees'
   await write(`apps/${app}/package.json`, { version: '1.0.0' })
   await write(`apps/${app}/dist/section.json`, { name: app, version: '0', requires, sections: [row(path)] })
   await write(`apps/${app}/dist/mf-manifest.json`, federationEntry(app, 'assets/Section.js'))
-  await write(`apps/${app}/dist/remoteEntry.js`, 1)
+  await write(`apps/${app}/dist/remoteEntry.js`, entryCode)
   await write(`apps/${app}/dist/assets/Section.js`, 1)
 }
 
@@ -81,7 +81,7 @@ describe('against a panel that runs', () => {
     const address = await running({ api: 1, apiFrom: 1, apiAdditions: 5 })
     expect(await ask(await panelAt(address))).toBe(
       `Safe on ${address}: referees-admin requires shell 1.3, api 1.5, there is shell 1.3, api 1.5; its paths are free. ` +
-        'Its heaviest first visit, Section, loads 0.0 kB of 90. ' +
+        'Its heaviest first visit, Section, loads 0.1 kB of 90. ' +
         'The 1 apps that are live fit the shell and API of this checkout.',
     )
   })

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { check } from '@torneo/contracts/fields/validation'
 import { mapLimits, releaseLimits, releaseMessages } from '@torneo/contracts/releases/releases'
 import { SectionManifest } from '@torneo/contracts/releases/remotes'
 import {
@@ -16,6 +15,7 @@ import {
   type ReleaseKeys,
   signatureFile,
 } from './integrity'
+import { readJson } from './uploaded-json'
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)]
 
@@ -98,15 +98,8 @@ const reject = (message: string): never => {
   throw new InvalidVersion(message)
 }
 
-function readManifest(files: Files): SectionManifest {
-  try {
-    const manifest = check(SectionManifest, JSON.parse(String(files.get(manifestFile))))
-    if (manifest.ok) return manifest.value
-  } catch {
-    /* Not JSON: as good as none. */
-  }
-  return reject(releaseMessages.damaged(manifestFile))
-}
+const readManifest = (files: Files): SectionManifest =>
+  readJson(SectionManifest, files.get(manifestFile)) ?? reject(releaseMessages.damaged(manifestFile))
 
 /**
  * Checks an unpacked version: name and version, the hash of each file (of compressed copies after unpacking), and that

@@ -1,23 +1,52 @@
+import { check } from '@torneo/contracts/fields/validation'
+import { z } from '@torneo/contracts/fields/zod'
 import { releaseLimits, releaseMessages } from '@torneo/contracts/releases/releases'
-import { publicPageApp, publicPageFiles, sharedMajors } from '@torneo/contracts/releases/section-version'
+import { publicPageApp, publicPageFiles, Requires, sharedMajors } from '@torneo/contracts/releases/section-version'
 import { type ClaimProblem, type RowClaim, rowProblems } from '@torneo/domain/releases/section-claims'
 import { unconfinedStyle } from '@torneo/domain/releases/section-styles'
 import postcss from 'postcss'
 import { entryProblem } from './entry-problem'
-import { compressedCopy, entryFile, type Files } from './integrity'
+import { compressedCopy, entryFile, type Files, manifestFile } from './integrity'
+import { readJson } from './uploaded-json'
 
-interface Shared {
-  readonly name: string
-  readonly version: string
+/** The parts of mf-manifest.json that every build may have. */
+const BuildManifest = z.object({ shared: z.optional(z.array(z.object({ name: z.string(), version: z.string() }))) })
+
+/** Bounds of section.json that its rows do not have. */
+const BoundedManifest = z.object({
+  commit: z.optional(z.string().check(z.regex(/^[\w.+-]*$/), z.maxLength(releaseLimits.commit))),
+  requires: z.record(z.string(), z.unknown()).check(
+    z.refine((requires) =>
+      Object.keys(Requires.shape).every((name) => {
+        const number = requires[name] ?? 0
+        return Number.isInteger(number) && Number(number) >= 0 && Number(number) <= releaseLimits.contract
+      }),
+    ),
+  ),
+})
+
+/** Sentence about a manifest that is too big to be listed, or has a field out of its bounds. */
+function manifestProblem(files: Files, manifest: unknown): string | null {
+  for (const [name, most] of [
+    [manifestFile, releaseLimits.manifest],
+    [entryFile, releaseLimits.entry],
+  ] as const)
+    if ((files.get(name)?.length ?? 0) > most) return releaseMessages.heavyManifest(name, most / 1024)
+  const checked = check(BoundedManifest, manifest)
+  if (checked.ok) return null
+  return checked.details[0]?.path === 'commit' ? releaseMessages.commitForm : releaseMessages.contractForm
 }
 
 /** Packages that the build was made with, in other majors than those that the shell provides. */
 function otherMajors(files: Files): string | null {
-  const { shared = [] } = JSON.parse(String(files.get(entryFile) ?? '{}')) as { readonly shared?: readonly Shared[] }
-  for (const { name, version } of shared) {
+  // A build of the public page has none before its release.
+  if (!files.has(entryFile)) return null
+  const manifest = readJson(BuildManifest, files.get(entryFile))
+  if (!manifest) return releaseMessages.noEntry(entryFile)
+  for (const { name, version } of manifest.shared ?? []) {
     const major = Object.hasOwn(sharedMajors, name) ? sharedMajors[name as keyof typeof sharedMajors] : null
     if (major !== null && Number.parseInt(version, 10) !== major)
-      return releaseMessages.otherMajor(name, version, major)
+      return releaseMessages.otherMajor(name, version.slice(0, releaseLimits.label), major)
   }
   return null
 }
@@ -37,6 +66,9 @@ const rowMessages: Readonly<Record<ClaimProblem['kind'], (value: string) => stri
   form: releaseMessages.pathForm,
   label: releaseMessages.noLabel,
   'label-form': releaseMessages.labelForm,
+  'id-form': releaseMessages.idForm,
+  pages: releaseMessages.pagesForm,
+  roles: releaseMessages.noRole,
   order: releaseMessages.orderForm,
   role: releaseMessages.unknownRole,
   rows: () => releaseMessages.tooManyRows,
@@ -48,6 +80,8 @@ const rowMessages: Readonly<Record<ClaimProblem['kind'], (value: string) => stri
  * for one that may be released.
  */
 export async function buildProblem(files: Files, claim: RowClaim): Promise<string | null> {
+  const bounds = manifestProblem(files, claim)
+  if (bounds !== null) return bounds
   const [row] = rowProblems(claim)
   if (row) return rowMessages[row.kind](row.value)
   return harmOf(files, claim.name) ?? otherMajors(files) ?? entryProblem(files, claim.name)

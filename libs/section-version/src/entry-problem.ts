@@ -1,11 +1,12 @@
 import { posix } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { check } from '@torneo/contracts/fields/validation'
 import { z } from '@torneo/contracts/fields/zod'
 import { releaseMessages } from '@torneo/contracts/releases/releases'
 import { federationName, publicPageApp } from '@torneo/contracts/releases/section-version'
-import { parse, type Program } from 'acorn'
+import { parse } from 'acorn'
 import { entryFile, type Files } from './integrity'
+import { exportsOf, importsOf } from './module-links'
+import { readJson } from './uploaded-json'
 
 const files = z.array(z.string())
 const both = z.object({ sync: files, async: files })
@@ -16,46 +17,50 @@ const FederationManifest = z.object({
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: both, css: both }) })),
 })
 
-function readEntry(content: Buffer | undefined) {
-  try {
-    const manifest = check(FederationManifest, JSON.parse(String(content)))
-    return manifest.ok ? manifest.value : null
-  } catch {
-    return null
-  }
+/** Characters of an uploaded name that a sentence repeats. */
+const longestName = 200
+const moduleFile = /\.m?js$/
+/** Functions by which the federation's runtime opens an app. */
+const entryExports = ['init', 'get']
+
+/** The file by which the panel opens a section; null for a manifest that says none. */
+function entryOf(all: Files): string | null {
+  const manifest = readJson(FederationManifest, all.get(entryFile))
+  return manifest && posix.join(manifest.metaData.remoteEntry.path ?? '', manifest.metaData.remoteEntry.name)
 }
 
 /** Sentence about a federation manifest that the panel cannot open: its name, its entry, the files that it lists. */
 function manifestProblem(all: Files, app: string): string | null {
-  const manifest = readEntry(all.get(entryFile))
-  if (!manifest) return releaseMessages.noEntry(entryFile)
-  if (manifest.name !== federationName(app)) return releaseMessages.otherName(manifest.name, federationName(app))
-  const { name, path = '' } = manifest.metaData.remoteEntry
-  const entry = posix.join(path, name)
-  if (!all.has(entry)) return releaseMessages.noEntry(entry)
+  const manifest = readJson(FederationManifest, all.get(entryFile))
+  const entry = entryOf(all)
+  if (!manifest || entry === null) return releaseMessages.noEntry(entryFile)
+  if (manifest.name !== federationName(app))
+    return releaseMessages.otherName(manifest.name.slice(0, longestName), federationName(app))
+  if (!all.has(entry)) return releaseMessages.noEntry(entry.slice(0, longestName))
   const section = manifest.exposes.find((one) => one.path === './Section')
   if (!section) return releaseMessages.noSection
   const { js, css } = section.assets
-  const missing = [...js.sync, ...js.async, ...css.sync, ...css.async].find((file) => !all.has(file))
-  return missing === undefined ? null : releaseMessages.missingFile(missing, entryFile)
+  const code = [entry, ...js.sync, ...js.async]
+  const other = code.find((file) => !moduleFile.test(file))
+  if (other !== undefined) return releaseMessages.notCode(other.slice(0, longestName), entryFile)
+  const missing = [...code, ...css.sync, ...css.async].find((file) => !all.has(file))
+  return missing === undefined ? null : releaseMessages.missingFile(missing.slice(0, longestName), entryFile)
 }
-
-/** Files that a module imports when it starts, by its relative imports. */
-const importsOf = ({ body }: Program, file: string): string[] =>
-  body.flatMap((node) => {
-    const source = 'source' in node && node.source ? String(node.source.value) : ''
-    return source.startsWith('.') ? [posix.join(posix.dirname(file), source)] : []
-  })
 
 /** True for an error of acorn; one without a line is a nesting that no parser can follow. */
 const lineOf = (error: unknown): number => (error as { loc?: { line: number } }).loc?.line ?? 1
 
-function codeProblem(all: Files, file: string, content: Buffer): string | null {
+function codeProblem(all: Files, file: string, isEntry: boolean): string | null {
   const sourceType = file.endsWith('.cjs') ? 'script' : 'module'
   try {
-    const program = parse(String(content), { ecmaVersion: 'latest', sourceType })
-    const missing = importsOf(program, file).find((name) => !all.has(name))
-    return missing === undefined ? null : releaseMessages.missingFile(missing, file)
+    const program = parse(String(all.get(file)), { ecmaVersion: 'latest', sourceType })
+    for (const source of importsOf(program)) {
+      if (!/^\.{0,2}\//.test(source)) return releaseMessages.bareImport(source.slice(0, longestName), file)
+      const path = posix.join(posix.dirname(file), source)
+      if (source.startsWith('.') && !all.has(path)) return releaseMessages.missingFile(path.slice(0, longestName), file)
+    }
+    const exported = isEntry ? exportsOf(program) : entryExports
+    return entryExports.every((name) => exported.includes(name)) ? null : releaseMessages.noExport(file)
   } catch (error) {
     return releaseMessages.syntax(file, lineOf(error))
   }
@@ -63,14 +68,16 @@ function codeProblem(all: Files, file: string, content: Buffer): string | null {
 
 /**
  * Sentence about a build that the panel could not run: an entry or a file that is not there, the name of another app,
- * code that does not parse. The parser is one of JavaScript, because a native one ends the process at a deep nesting;
+ * code that does not parse,
+ * imports what only a bundler finds, or does not open the app. The parser is one of JavaScript, because a native one ends the process at a deep nesting;
  * other requests are answered between two files.
  */
 export async function entryProblem(all: Files, app: string): Promise<string | null> {
   const problem = app === publicPageApp ? null : manifestProblem(all, app)
   if (problem !== null) return problem
-  for (const [file, content] of all) {
-    const found = /\.[cm]?js$/.test(file) ? codeProblem(all, file, content) : null
+  const entry = app === publicPageApp ? null : entryOf(all)
+  for (const file of all.keys()) {
+    const found = /\.[cm]?js$/.test(file) ? codeProblem(all, file, file === entry) : null
     if (found !== null) return found
     await nextTurn()
   }

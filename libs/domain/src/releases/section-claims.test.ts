@@ -103,8 +103,43 @@ describe('a row by itself', () => {
     ['an order of 1000', { order: 1000 }, ['order']],
     ['half an order', { order: 0.5 }, ['order']],
     ['a role that nobody has', { roles: ['super', 'pass'] }, ['role']],
+    ['no role', { roles: [] }, ['roles']],
+    ['a role twice', { roles: ['super', 'super'] }, ['roles']],
+    ['a group that heads the sidebar with 1,200 letters', { group: 'x'.repeat(1200) }, ['label-form']],
+    ['a group that turns the text round', { group: 'Contenido\u202e' }, ['label-form']],
+    ['an empty group', { group: '' }, ['label-form']],
+    ['an empty heading', { groupTitle: '' }, ['label-form']],
+    ['an empty title', { title: '' }, ['label-form']],
+    ['an empty id', { id: '' }, ['id-form']],
+    ['an id of 100 kB', { id: 'x'.repeat(100_000) }, ['id-form']],
+    ['an id of signs', { id: '<script>' }, ['id-form']],
+    ['a mark of 100 kB', { mark: 'x'.repeat(100_000) }, ['id-form']],
+    ['an owner that is no app', { owner: '../x' }, ['id-form']],
+    ['50 screens', { pages: Array.from({ length: 50 }, (_, i) => ({ path: `x/${i}`, title: 'Una' })) }, []],
+    ['51 screens', { pages: Array.from({ length: 51 }, () => ({ path: 'x', title: 'Una' })) }, ['pages']],
+    ['a screen without a title', { pages: [{ path: 'x', title: '' }] }, ['label-form']],
+    ...['*', '../users', '/users', '', 'x/', '<script> (', ':id', 'x'.repeat(101)].map(
+      (path): [string, Partial<SectionRow>, string[]] => [
+        `a screen at ${path.slice(0, 20)}`,
+        { pages: [{ path, title: 'Una' }] },
+        ['pages'],
+      ],
+    ),
+    ['a path of 3,000 letters', { path: `/${'x'.repeat(3000)}` }, ['form']],
   ])('is bounded: %s', (_case, more, kinds) => {
     expect(rowProblems(claim('/referees', 'referees', 'Árbitros', more)).map(({ kind }) => kind)).toEqual(kinds)
+  })
+
+  it('names its path in a sentence as far as it can be read', () => {
+    const [problem] = rowProblems(claim(`/${'x'.repeat(3000)}`))
+    expect(problem?.value).toHaveLength(100)
+  })
+
+  it('of the section table is within the bounds', () => {
+    const rows = sectionTable
+      .filter(({ owner }) => owner !== 'shell')
+      .map((row, order) => ({ ...row, roles: [...row.roles], order }))
+    expect(rows.flatMap((row) => rowProblems({ name: row.owner, sections: [row] }))).toEqual([])
   })
 
   it('is one of at most 20', () => {

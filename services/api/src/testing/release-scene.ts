@@ -20,9 +20,13 @@ interface Draft {
   /** Further files of the manifest. */
   readonly more?: Readonly<Record<string, string>>
   /** Packages of the shell that the build was made with. */
-  readonly shared?: readonly object[]
+  readonly shared?: unknown
   /** Parts of mf-manifest.json that replace those of a complete version. */
   readonly federation?: object
+  /** Code of remoteEntry.js. */
+  readonly entry?: string
+  /** Fields of section.json that replace or extend those of a complete version. */
+  readonly manifest?: object
   readonly by?: KeyObject
   /** Rows of the manifest; by default one, of `path`. */
   readonly rows?: readonly object[]
@@ -36,14 +40,15 @@ export const federationEntry = (app: string, start: string) => ({
   exposes: [{ path: './Section', assets: { js: { sync: [start], async: [] }, css: { sync: [], async: [] } } }],
 })
 
-const remoteEntry = `export const get = () => import('./assets/a.js')`
+/** Code by which a section's module opens. */
+export const entryCode = `export const get = () => import('./assets/a.js')\nexport function init() {}`
 
 /** Builds the files of a released version by name: an entry, a module with its compressed copies, the hashes, the manifest. */
 export function versionFiles({
   app = 'landing-admin',
   version,
   path = '/hero',
-  id = path.slice(1),
+  id = path.slice(1, 40).replaceAll('/', '-') || 'home',
   label = 'Hero',
   code = `export const screen = '${version}'`,
   requires = { shell: 1, api: 1 },
@@ -51,16 +56,18 @@ export function versionFiles({
   more = {},
   shared = [],
   federation = {},
+  entry = entryCode,
+  manifest: ofManifest = {},
   by,
   rows = [{ id, path, label, group: 'content', roles: ['super', 'admin_landing'], owner: app, order: 1 }],
 }: Draft) {
-  const entry = JSON.stringify({
+  const bundled = JSON.stringify({
     ...federationEntry(app, 'assets/a.js'),
     shared,
     ...federation,
     integrity: {
       'assets/a.js': hashOf(code),
-      'remoteEntry.js': hashOf(remoteEntry),
+      'remoteEntry.js': hashOf(entry),
       ...Object.fromEntries(Object.entries(more).map(([name, content]) => [name, hashOf(content)])),
     },
   })
@@ -70,14 +77,15 @@ export function versionFiles({
     commit: 'abc1234',
     requires,
     sections: rows,
-    integrity: hashOf(entry),
+    integrity: hashOf(bundled),
     ofTomorrow: { kept: true },
+    ...ofManifest,
   })
   const whole: Record<string, Buffer | string | null> = {
     'section.json': manifest,
-    'mf-manifest.json': entry,
+    'mf-manifest.json': bundled,
     'assets/a.js': code,
-    'remoteEntry.js': remoteEntry,
+    'remoteEntry.js': entry,
     'assets/a.js.br': brotliCompressSync(code),
     'assets/a.js.gz': gzipSync(code),
     ...(by ? { 'section.sig': sign(null, Buffer.from(manifest), by).toString('base64') } : {}),

@@ -234,6 +234,79 @@ describe('a version', () => {
       { code: 'const a = 1\nconst = 2' },
       /^assets\/a\.js, línea 2: no es código que un navegador/,
     ],
+    ...[{}, null, [null], 'react', 1, [{ name: 1 }], [{ name: 'react', version: null }]].map(
+      (shared): (typeof unusable)[number] => [
+        `shared packages that are ${JSON.stringify(shared)}`,
+        { shared },
+        /^La versión no trae mf-manifest\.json/,
+      ],
+    ),
+    ...[null, [], {}, 1, [null], [{ path: './Section' }]].map((exposes): (typeof unusable)[number] => [
+      `exposed parts that are ${JSON.stringify(exposes)}`,
+      { federation: { exposes } },
+      /mf-manifest\.json/,
+    ]),
+    ...[null, [], { remoteEntry: null }, { remoteEntry: { name: 1 } }, { remoteEntry: { name: '' } }].map(
+      (metaData): (typeof unusable)[number] => [
+        `metadata that are ${JSON.stringify(metaData)}`,
+        { federation: { metaData } },
+        /^La versión no trae/,
+      ],
+    ),
+    ['a section.json of 65 kB', { manifest: { note: 'x'.repeat(65_536) } }, /^section\.json puede pesar hasta 64 kB/],
+    [
+      'a section.json of 20 MB',
+      { manifest: { note: 'x'.repeat(20_000_000) } },
+      /^section\.json puede pesar hasta 64 kB/,
+    ],
+    [
+      'an mf-manifest.json of 2 MB',
+      { federation: { note: 'x'.repeat(2_000_000) } },
+      /^mf-manifest\.json puede pesar hasta 1024 kB/,
+    ],
+    ['a commit of 50 kB', { manifest: { commit: 'a'.repeat(50_000) } }, /^El commit de section\.json/],
+    ['half a contract', { requires: { shell: 1.5, api: 1 } }, /^Los contratos que pide section\.json/],
+    ['a group of 1,200 letters that heads the sidebar', rowsOf({ group: `${'x'.repeat(1200)}\u202e` }), /de su grupo/],
+    ['an id that is empty', rowsOf({ id: '' }), /^El id o la marca de la sección \/hero/],
+    ['a path of 3,000 letters', { path: `/${'x'.repeat(3000)}` }, /^La ruta \/x{99} no se acepta/],
+    [
+      'a screen that leaves its section',
+      rowsOf({ pages: [{ path: '../users', title: 'Una' }] }),
+      /^Las pantallas de la sección \/hero/,
+    ],
+    ['a section for no role', rowsOf({ roles: [] }), /^La sección \/hero no dice para qué roles es/],
+    [
+      'a section for 1,000 roles',
+      rowsOf({ roles: Array.from({ length: 1000 }, () => 'super') }),
+      /^La sección \/hero no dice para qué roles es, o dice uno dos veces/,
+    ],
+    ...['e.txt', 'e.JS'].map((name): (typeof unusable)[number] => [
+      `an entry that is ${name}`,
+      { federation: { metaData: { remoteEntry: { name } } }, more: { [name]: ')(' } },
+      new RegExp(`^${name}, que mf-manifest\\.json nombra como código, no termina en \\.js ni en \\.mjs`),
+    ]),
+    [
+      'a start chunk that is no code',
+      {
+        federation: { exposes: [{ path: './Section', assets: assets('assets/a.txt') }] },
+        more: { 'assets/a.txt': ')(' },
+      },
+      /^assets\/a\.txt, que mf-manifest\.json nombra como código/,
+    ],
+    ...[`import 'no-such-package'`, `export * from 'https://other.example/x.js'`, `export { x } from '#x'`].map(
+      (code): (typeof unusable)[number] => [
+        code,
+        { code },
+        /^assets\/a\.js importa '.+', que un navegador no encuentra/,
+      ],
+    ),
+    ...['', 'export const get = 1', 'const get = 1, init = 2', `export * from './assets/a.js'`].map(
+      (entry): (typeof unusable)[number] => [
+        `an entry with the code "${entry}"`,
+        { entry },
+        /^remoteEntry\.js no exporta 'init' y 'get'/,
+      ],
+    ),
     ['code nested 100,000 deep', { code: '['.repeat(1e5) }, /^assets\/a\.js, línea 1: no es código/],
   ]
   it.each(unusable)('with %s cannot run: it is refused, and nothing is stored', async (_, draft, message) => {
