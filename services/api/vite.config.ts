@@ -79,6 +79,7 @@ export default defineConfig(({ mode }) => ({
               stats: 'src/stats.ts',
               audit: 'src/audit.ts',
               migrate: 'src/migrate.ts',
+              'judge-thread': 'src/features/releases/judge-thread.ts',
             },
       output: {
         // Flat, so that package.json is one folder up from every file (src/version.ts).

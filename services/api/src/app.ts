@@ -342,6 +342,7 @@ export async function buildApp({
     imageCleaning,
     app.services.audit,
     app.services.releases.live,
+    app.services.releases.judge,
     app.services.releases.counts,
     app.services.sectionErrors.counts,
     orphanedTransactions,

@@ -8,9 +8,7 @@ import {
 } from '@torneo/contracts/releases/releases'
 import { publicPageApp } from '@torneo/contracts/releases/section-version'
 import { rolesOf } from '@torneo/domain/releases/trial-audience'
-import { checkedVersion, InvalidVersion, unpackArchive, UnusableVersion } from '@torneo/section-version/archive'
-import { buildProblem } from '@torneo/section-version/build-problems'
-import { manifestFile, type ReleaseKeys, signatureFile } from '@torneo/section-version/integrity'
+import { InvalidVersion, UnusableVersion } from '@torneo/section-version/archive'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkMaps } from '../../data/releases/source-maps'
 import type { WriteOfCall } from '../../platform/http/call'
@@ -31,12 +29,15 @@ export function releasesRoutes(app: FastifyInstance): void {
       throw forbidden(releaseMessages.otherApp)
   }
   const options = { before: allowApp }
-  /** Counts versions that were taken: a refused one costs nothing. */
-  const countUpload = createRateLimit({
-    calls: releaseLimits.uploadsAnHour,
-    window: 3_600_000,
-    message: releaseMessages.uploads,
-  })
+  const limitAnHour = (calls: number, message: string) => {
+    const count = createRateLimit({ calls, window: 3_600_000, message })
+    return ({ user }: FastifyRequest) => count(user?.id ?? '')
+  }
+  /** Counts versions that are stored: a refused one and the same one again cost nothing. */
+  const countStored = limitAnHour(releaseLimits.uploadsAnHour, releaseMessages.uploads)
+  /** Counts everything sent, since judging it takes time. */
+  const countAttempt = limitAnHour(releaseLimits.attemptsAnHour, releaseMessages.attempts)
+  const countMaps = limitAnHour(releaseLimits.attemptsAnHour, releaseMessages.attempts)
 
   /** Carries out a change; one without effect gets the same response. */
   async function changed(
@@ -64,10 +65,13 @@ export function releasesRoutes(app: FastifyInstance): void {
       uploads,
       releaseEndpoints.upload,
       async ({ params, request, transaction }) => {
+        countAttempt(request)
         const { bytes: archive } = await readSentFile(request, releaseLimits.archive)
         if (archive.length > releaseLimits.archive) throw invalidField('file', releaseMessages.tooBig)
-        const { integrity, ...sent } = await openedVersion(archive, params, config.releaseKeys)
-        countUpload(request.user?.id ?? '')
+        const uploaded = { archive, id: params, keys: config.releaseKeys }
+        const { integrity, ...sent } = await releases.judge.judge(uploaded).catch(rejectFile)
+        // A transaction may run again, and counts once.
+        let isCounted = false
         return transaction(async (write) => {
           const known = await releases.versions.find(params.app, params.version, write.transaction)
           const installed = await releases.installed.find(params.app)
@@ -75,6 +79,8 @@ export function releasesRoutes(app: FastifyInstance): void {
           if (present && present.integrity !== integrity) throw conflict(releaseMessages.otherBytes(params.version))
           // A damaged version is stored again.
           const before = known && (await releases.isIntact(params.app, params.version)) ? known : null
+          if (!before && !isCounted) countStored(request)
+          isCounted = true
           if (!before) await releases.overview.sweep(params.app, await database.now(), write.transaction)
           const stored = before ?? (await releases.versions.create({ ...params, archive, integrity, ...sent }, write))
           const subject = `${params.app} ${params.version}`
@@ -90,6 +96,7 @@ export function releasesRoutes(app: FastifyInstance): void {
       uploads,
       releaseEndpoints.uploadMaps,
       async ({ params: { app: name, version }, request, transaction }) => {
+        countMaps(request)
         const { bytes: archive } = await readSentFile(request, mapLimits.archive)
         if (archive.length > mapLimits.archive) throw invalidField('file', releaseMessages.mapsTooBig)
         const files = await releases.live.version(name, version)
@@ -191,29 +198,6 @@ export function releasesRoutes(app: FastifyInstance): void {
 async function requireDrawn({ server }: FastifyRequest, version: string): Promise<void> {
   const address = await server.publicPage?.firstFailure(version)
   if (address) throw conflict(releaseMessages.pageFails(version, address))
-}
-
-/** Checks an uploaded archive and describes it; throws 400 for one that is no version of this app, 422 for one that cannot run. */
-async function openedVersion(
-  archive: Buffer,
-  id: { readonly app: string; readonly version: string },
-  keys: ReleaseKeys | null,
-) {
-  try {
-    const files = await unpackArchive(archive)
-    const { hashes, manifest, size } = await checkedVersion(files, id, keys)
-    const problem = await buildProblem(files, manifest)
-    if (problem !== null) throw new UnusableVersion(problem)
-    return {
-      manifest: String(files.get(manifestFile)),
-      integrity: manifest.integrity ?? '',
-      size,
-      files: Object.keys(hashes).length,
-      signed: files.has(signatureFile),
-    }
-  } catch (error) {
-    return rejectFile(error)
-  }
 }
 
 function rejectFile(error: unknown): never {

@@ -315,18 +315,37 @@ describe('a version', () => {
     expect([status, said]).toEqual([422, expect.stringMatching(message)])
   })
 
-  it('of one key are 30 an hour; those that are refused do not count', async () => {
+  it('of one key are 30 an hour; those that are refused, and the same again, do not count', async () => {
     const { client } = await keyOf()
     const send = async (version: string, draft: object = {}) =>
       (await uploadRelease(client, { app, version }, await archiveOf(versionFiles({ version, ...draft })))).status
-    for (let attempt = 0; attempt < 3; attempt += 1) expect(await send('2.0.0', { code: '(' })).toBe(422)
-    for (let patch = 0; patch < 30; patch += 1) expect(await send(`1.0.${patch}`)).toBe(201)
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expect(await send('2.0.0', { code: '(' })).toBe(422)
+      expect(await send('1.0.0')).toBe(201)
+      expect(await send('1.0.0', { code: 'export {}' })).toBe(409)
+    }
+    for (let patch = 1; patch < 30; patch += 1) expect(await send(`1.0.${patch}`)).toBe(201)
     expect(await send('1.0.30')).toBe(429)
+    expect(await send('1.0.29')).toBe(201)
     const { items } = (await chief.get('/api/releases')).body as {
       items: { app: string; versions: { version: string }[] }[]
     }
     const versions = items.find((one) => one.app === app)?.versions.map(({ version }) => version) ?? []
     expect([versions.length, versions[0], versions.at(-1)]).toEqual([20, '1.0.29', '1.0.10'])
+  })
+
+  it('sent with one key are 60 an hour, refused ones too, and other keys continue', async () => {
+    const [{ client }, other] = [await keyOf(), await keyOf()]
+    const broken = await archiveOf(versionFiles({ version: '2.0.0', code: '(' }))
+    const send = (by: TestClient) => uploadRelease(by, { app, version: '2.0.0' }, broken)
+    for (let attempt = 0; attempt < 60; attempt += 1) expect((await send(client)).status).toBe(422)
+    const { status, body, headers } = await send(client)
+    expect([status, body.message]).toEqual([
+      429,
+      'Se enviaron 60 versiones en una hora con esta llave. Espera y vuelve a intentar.',
+    ])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect((await send(other.client)).status).toBe(422)
   })
 
   it('that is live stays, however many come after it', async () => {

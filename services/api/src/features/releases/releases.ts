@@ -13,6 +13,7 @@ import { createLiveSections } from './live-sections'
 import { createReleaseChanges } from './release-changes'
 import { createReleaseCounts, reasonToRevert } from './release-counts'
 import { createReleaseOverview } from './release-overview'
+import { createVersionJudge } from './version-judge'
 
 interface Settings {
   readonly siteDir: string | null
@@ -93,6 +94,7 @@ export function createReleases({ config, database, changes: feed, users, activit
     changes,
     live,
     isIntact,
+    judge: createVersionJudge(),
     overview: createReleaseOverview({ versions, maps, states, installed, users }),
     counts: createReleaseCounts({ states, log }, judgeTrials),
   }
