@@ -24,8 +24,6 @@ function startThread(heap: number): Worker {
   return thread
 }
 
-export type VersionJudge = ReturnType<typeof createVersionJudge>
-
 /**
  * Judges uploaded versions in a thread of its own, one after the other, so that no code or style sheet holds the
  * process: parsers cannot be interrupted. The thread starts with the first upload and stays; one that takes too long or
