@@ -23,6 +23,19 @@ const listed = 'El error con su línea, la versión, la pantalla y cuántas pers
 const failure = 'Una falla de la versión: termina una prueba y avisa TorneoSectionFails.'
 const errors = 'Un error más del equipo: avisa TorneoSectionErrors.'
 const failed = 'La falla, contada en su versión.'
+const whole = 'Las pantallas de los demás equipos siguen igual.'
+const leak = 'Lo que quedó, con su línea.'
+const leaks = 'Una fila más del equipo: avisa TorneoSectionErrors.'
+
+/** Something that reaches beyond its section, and that the panel takes back. */
+const reaching = (id: string, name: string, person = whole): Breakage => ({
+  id,
+  trigger: 'press',
+  name,
+  person,
+  team: leak,
+  operator: leaks,
+})
 
 /** A release that is refused; the team reads the panel's answer. */
 const refused = (id: string, name: string): Breakage => ({
@@ -101,6 +114,21 @@ export const breakages: readonly Breakage[] = [
     operator: failure,
   },
   { id: 'never', trigger: 'press', name: 'Una pantalla que no llega', person: pane, team: failed, operator: failure },
+  reaching('keys', 'Un listener que se queda con el teclado'),
+  reaching('clicks', 'Un listener que se queda con los clics'),
+  reaching('handler-key', 'Un document.onkeydown que queda'),
+  reaching('observer', 'Un observador que quita el foco'),
+  reaching('interval', 'Un intervalo que sigue al salir'),
+  reaching('frames', 'Una animación que sigue al salir'),
+  reaching('request', 'Otro fetch'),
+  reaching('history', 'Otro history.pushState'),
+  reaching('map', 'Otro Array.prototype.map'),
+  reaching('base', 'Un método para todos los objetos'),
+  reaching('layer', 'Una capa sobre toda la página', 'La barra y el menú quedan encima; al salir, la capa no está.'),
+  reaching('sheet', 'Una hoja de estilos adoptada'),
+  reaching('root', 'El panel quitado de la página', 'Nada: vuelve antes de que se vea.'),
+  reaching('body', 'La página vaciada', 'Nada: vuelve antes de que se vea.'),
+  reaching('nav', 'El menú vaciado', 'Nada: vuelve antes de que se vea.'),
   { id: 'load', trigger: 'open', name: 'Un error al cargar', person: pane, team: listed, operator: failure },
   {
     id: 'unexported',

@@ -3,6 +3,7 @@ import { applyFonts } from '@torneo/ui/theme/font-faces'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { noteError } from './errors/note-error'
+import { loadFence, onRepair, repairPage } from './fence/section-visits'
 import { Inside } from './inside-part'
 import { remotes } from './remotes/remotes'
 
@@ -11,7 +12,10 @@ for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) a
 keepPageFetch()
 applyFonts()
 // Start before React renders, so that the code for the address is already loading when it is needed.
-if (!['/login', '/acceso', '/pase'].includes(location.pathname)) void Inside.prefetch?.()
+if (!['/login', '/acceso', '/pase'].includes(location.pathname)) {
+  void Inside.prefetch?.()
+  void loadFence()
+}
 void remotes.discover().then(() => remotes.loadAddress(location.pathname))
 
 /** Renders of the whole panel: an error that reaches the root has unmounted it. */
@@ -21,7 +25,10 @@ const root = createRoot(document.getElementById('root') as HTMLElement, {
     console.error(error)
     noteError({ error, componentStack: componentStack ?? '' })
     renders += 1
-    if (renders < 4) root.render(<App key={renders} />)
+    repairPage()
+    if (renders < 4) render()
   },
 })
-root.render(<App />)
+const render = () => root.render(<App key={renders} />)
+onRepair(render)
+render()

@@ -268,6 +268,40 @@ describe('without a connection', () => {
     const found = (await (await context.request.get(`/api/matches/${match.id}`)).json()) as { rev: number }
     expect(found.rev).toBe(7)
   })
+
+  it("goals are sent while another team's screen is shown, also one whose request hangs", async () => {
+    const { page, context, match } = await openPanel(1440, 900)
+    const leaks: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/section-errors') && request.postData()?.includes('"leak"'))
+        leaks.push(request.postData() ?? '')
+    })
+    await page.getByText('En línea').first().waitFor()
+    let attempts = 0
+    await page.route('**/api/matches/*/score', async (route) => {
+      attempts += 1
+      // The first is answered never, so that only the device's own time limit ends it.
+      if (attempts > 1) await route.abort('internetdisconnected')
+    })
+    await plus(page, match).click()
+    await plus(page, match).click()
+    await page.getByText('2 acciones por enviar').first().waitFor()
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+    await expect.poll(() => attempts).toBeGreaterThan(3)
+    await page.unroute('**/api/matches/*/score')
+    await expect.poll(async () => (await matchOf(context, match.id)).homeScore).toBe(2)
+    expect(new URL(page.url()).pathname).toBe('/')
+
+    await page.getByRole('link', { name: 'Panel en Vivo', exact: true }).click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/tournament/live')
+    await page.goBack()
+    await page.goBack()
+    await goals(page, match.homeTeam, 2).waitFor()
+    await plus(page, match).click()
+    await expect.poll(async () => (await matchOf(context, match.id)).homeScore).toBe(3)
+    expect(leaks).toEqual([])
+  })
 })
 
 describe('two people on one phone', () => {

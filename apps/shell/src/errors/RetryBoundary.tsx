@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { repairPage } from '../fence/section-visits'
 import { noteError } from './note-error'
 
 /** Silent retries at an address: enough for a screen whose parts throw one after another while they are left. */
@@ -32,6 +33,7 @@ export class RetryBoundary extends Component<Props, { readonly hasFailed: boolea
     if (this.isRetrying || this.retries === maxRetries) return
     this.retries += 1
     this.isRetrying = true
+    repairPage()
     this.setState({ hasFailed: false }, () => (this.isRetrying = false))
   }
 

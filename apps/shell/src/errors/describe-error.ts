@@ -57,6 +57,9 @@ function describeBlocked(event: SecurityPolicyViolationEvent): Described | null 
 
 /** Describes an error as it is reported; null for one that no code causes: a lost connection, an extension. */
 export function describeError(noted: NotedError): Described | null {
+  if ('leak' in noted) {
+    return { ...describe('leak', noted.leak), stack: withoutOrigin(noted.stack) }
+  }
   if (!('type' in noted)) {
     const { error, componentStack } = noted
     return describe(componentStack === undefined ? 'error' : 'render', error, '', componentStack)

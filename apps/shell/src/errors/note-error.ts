@@ -1,5 +1,11 @@
-/** An error of the page: an event of the window, or one that was caught to show a pane, while rendering or loading. */
-export type NotedError = Event | { readonly error: unknown; readonly componentStack?: string }
+/**
+ * An error of the page: an event of the window, one that was caught to show a pane, while rendering or loading, or
+ * something that a section left behind, with the stack of its making.
+ */
+export type NotedError =
+  | Event
+  | { readonly error: unknown; readonly componentStack?: string }
+  | { readonly leak: string; readonly stack: string }
 
 /** Fetched once: where it is missing, a page full of errors does not ask again and again. */
 let sender: Promise<typeof import('./send-errors')> | undefined

@@ -144,6 +144,11 @@ describe('what is sent', () => {
       { message: 'require-trusted-types-for: Element innerHTML' },
     ],
     [
+      'what a section left behind',
+      { leak: 'Un temporizador: setInterval', stack: `at Hero (${file}:1:9)` },
+      { kind: 'leak', stack: 'at Hero (/remotes/landing-admin/1.0.0/assets/HeroScreen-a1.js:1:9)' },
+    ],
+    [
       'an error while rendering',
       { error: thrown('x'), componentStack: `\n    at Hero (${file}:1:9)` },
       { kind: 'render', componentStack: 'at Hero (/remotes/landing-admin/1.0.0/assets/HeroScreen-a1.js:1:9)' },

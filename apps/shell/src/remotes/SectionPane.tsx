@@ -2,8 +2,18 @@ import { retryableLazy, retryFailedLazies, useSession } from '@torneo/client'
 import type { SectionRow } from '@torneo/contracts/releases/remotes'
 import type { FailureKind } from '@torneo/contracts/releases/section-failures'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
-import { Suspense, useEffect, useRef, useState, Component, type ErrorInfo, type ReactNode } from 'react'
+import {
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  Component,
+  type ErrorInfo,
+  type ReactNode,
+} from 'react'
 import { noteError } from '../errors/note-error'
+import { showSection } from '../fence/section-visits'
 import { isFetchError } from './failure-kind'
 import { mayShow } from './may-show'
 import { remotes } from './remotes'
@@ -34,6 +44,8 @@ export function SectionPane({ row, off }: SectionPaneProps) {
   useEffect(() => {
     if (isOpen && status !== 'loading' && section.status === 'idle') void remotes.loadSection(row.owner)
   }, [isOpen, row.owner, section.status, status])
+
+  useLayoutEffect(() => showSection(row.owner), [row.owner])
 
   const retry = async () => {
     retryFailedLazies()

@@ -1,4 +1,5 @@
 import type { FailureKind } from '@torneo/contracts/releases/section-failures'
+import { ownFetch } from '../fence/section-visits'
 import { timeoutMessage } from './failure-kind'
 
 /** Files that a section needs before its first screen, by its manifest. */
@@ -15,7 +16,7 @@ const hasArrived = (folder: string, file: string) =>
  * manifest, or the one that the browser names.
  */
 export async function kindOfFetchError(entry: string, message: string): Promise<FailureKind> {
-  const request = (address: string | URL, method: string) => fetch(address, { method, cache: 'no-store' })
+  const request = (address: string | URL, method: string) => ownFetch(address, { method, cache: 'no-store' })
   try {
     const [named] = /https?:\/\/[^\s"']+\.js(?!\w)/.exec(message) ?? []
     if (named) return (await request(named, 'HEAD')).status === 404 ? 'gone' : 'unreachable'

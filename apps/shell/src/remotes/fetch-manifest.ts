@@ -1,3 +1,5 @@
+import { ownFetch } from '../fence/section-visits'
+
 /** Hashes of a release's files; absent in releases from before they were introduced. */
 interface Manifest {
   readonly integrity?: Readonly<Record<string, string>>
@@ -23,7 +25,7 @@ function requireHashes(integrity: Readonly<Record<string, string>>): void {
 /** Loads a section's mf-manifest.json, whose hash is in the list of sections, before any of its modules. */
 export async function fetchManifest(url: string, init: RequestInit, remote: object = {}): Promise<Response> {
   const { integrity: expected = '' } = remote as { readonly integrity?: string }
-  const response = await fetch(url, { ...init, integrity: expected })
+  const response = await ownFetch(url, { ...init, integrity: expected })
   const { integrity } = (await response.clone().json()) as Manifest
   if (integrity)
     requireHashes(

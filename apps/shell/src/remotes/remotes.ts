@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime'
 import { noteError } from '../errors/note-error'
+import { fenced, ownFetch } from '../fence/section-visits'
 import { createRemotes, type SectionView } from './create-remotes'
 import { kindOfError } from './failure-kind'
 
@@ -17,14 +18,14 @@ if (typeof PerformanceObserver !== 'undefined')
   }).observe({ type: 'resource' })
 
 export async function readJson(path: string, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(path, { signal })
+  const response = await ownFetch(path, { signal })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return response.json() as Promise<unknown>
 }
 
 /** Sends a report about this page to the service, even while the page closes. */
 export function sendReport(path: string, body: object): void {
-  void fetch(`/api/${path}`, {
+  void ownFetch(`/api/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
@@ -47,10 +48,12 @@ export const remotes = createRemotes({
     )
   },
   load: (name, isLast) =>
-    loadRemote<{ default: SectionView }>(`${name}/Section`).catch((error: unknown) => {
-      if (isLast) noteError({ error })
-      throw error
-    }),
+    fenced(name.replaceAll('_', '-'), () => loadRemote<{ default: SectionView }>(`${name}/Section`)).catch(
+      (error: unknown) => {
+        if (isLast) noteError({ error })
+        throw error
+      },
+    ),
   progress: filesArrived,
   kindOf: kindOfError,
   report: (failure) => sendReport('client-errors', failure),

@@ -1,3 +1,5 @@
+import { outlivesScreen } from './outlives-screen'
+
 /** Downloads a CSV text for spreadsheets. */
 export function downloadCsv(name: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
@@ -6,5 +8,8 @@ export function downloadCsv(name: string, content: string): void {
   link.download = name
   link.click()
   // The browser needs the address only until the download has begun.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  setTimeout(
+    outlivesScreen(() => URL.revokeObjectURL(address)),
+    10_000,
+  )
 }

@@ -4,6 +4,7 @@ import { type AppFrame, errorOwner, framesIn, framesOf } from '@torneo/domain/re
 import type { CodeWords } from '@torneo/section-version/code-words'
 import { storedMessage } from '../../platform/telemetry/stored-message'
 import type { SourcePlaces } from './source-places'
+import { storedLeak } from './stored-leak'
 import type { FindAccess, Reporter } from './version-access'
 import type { VersionCode, VersionCodes } from './version-code'
 
@@ -87,7 +88,7 @@ export function createErrorJudge({ codes, places, accessTo, liveRows }: Parts) {
       app: isConfirmed ? app : '',
       version,
       kind,
-      message: storedMessage(message, words, kind === 'leak'),
+      message: kind === 'leak' ? storedLeak(message, words) : storedMessage(message, words),
       screen,
       commit: access.commit,
       ...(await places.describe(stack, ofVersion(report.componentStack))),

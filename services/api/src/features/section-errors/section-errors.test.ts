@@ -1,5 +1,6 @@
 import { releaseMessages } from '@torneo/contracts/releases/releases'
 import type { ReportedError, SectionError } from '@torneo/contracts/releases/section-errors'
+import { leakTexts } from '@torneo/domain/releases/leaks'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { z } from 'zod/mini'
 import { archiveForm, archiveOf, sourceMap, storeRelease as store, uploadForm } from '../../testing/release-scene'
@@ -98,6 +99,21 @@ describe('an error of a section', () => {
       ['error', 'node_modules/lib/index.js:7', null],
       ['render', 'src/features/hero/HeroScreen.tsx:41', 'HeroScreen'],
     ])
+  })
+
+  it('that reached other screens keeps the sentence of the shell, and nothing else in its place', async () => {
+    const leaking = "Array.prototype.map = document.addEventListener('keydown', () => 0)".padEnd(400, ' ')
+    await storeRelease(chief, { version: '3.3.0', code: leaking })
+    const sentences = Object.values(leakTexts).map((text) => text('Array.prototype.map'))
+    await report(
+      chief,
+      ...sentences.map((message, at) => error('3.3.0', { kind: 'leak', message, stack: frame('3.3.0', at + 1) })),
+      error('3.3.0', { kind: 'leak', message: leakTexts.node('Ana') }),
+    )
+    const messages = (await listed()).map(({ message }) => message)
+    expect(messages).toEqual(expect.arrayContaining(sentences))
+    expect(messages).toHaveLength(sentences.length + 1)
+    expect(messages.join()).not.toContain('Ana')
   })
 
   it.each([

@@ -3,6 +3,7 @@ import { unidentified } from '@torneo/contracts/match/match-events'
 import { redCardId } from '@torneo/domain/match/match-aggregate'
 import type { LiveAction, DeviceEffect } from '@torneo/domain/match/projection'
 import { withJitter } from '@torneo/domain/reconnect-delay'
+import { outlivesScreen } from '@torneo/panel/screen/outlives-screen'
 import { createActionStore } from './action-store'
 import type { Device } from './device'
 import type { SendResult } from './match-api'
@@ -148,7 +149,7 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
       if (failures === 0) continue
       notifyIdle(worker)
       await new Promise<void>((resolved) => {
-        const timer = setTimeout(resolved, retryDelayMs(failures))
+        const timer = setTimeout(outlivesScreen(resolved), retryDelayMs(failures))
         worker.wake = () => {
           clearTimeout(timer)
           resolved()

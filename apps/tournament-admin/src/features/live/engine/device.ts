@@ -1,3 +1,4 @@
+import { outlivesScreen } from '@torneo/panel/screen/outlives-screen'
 import { safeStorage, type SafeStorage } from '../../../parts/safe-storage'
 import { withBackup } from './device-backup'
 import { indexedBackup } from './indexed-backup'
@@ -15,12 +16,15 @@ export interface Device {
   readonly onLeave: (listener: () => void) => void
 }
 
-/** Adapts the current browser. */
+/** Adapts the current browser. What waits on this device is sent while other screens are shown, too. */
 export function thisDevice(): Device {
   const onVisibility = (state: DocumentVisibilityState, listener: () => void) =>
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === state) listener()
-    })
+    document.addEventListener(
+      'visibilitychange',
+      outlivesScreen(() => {
+        if (document.visibilityState === state) listener()
+      }),
+    )
   const refreshes: (() => void)[] = []
   const returns: (() => void)[] = []
   const onRestored = () => {
@@ -32,15 +36,15 @@ export function thisDevice(): Device {
     locks: 'locks' in navigator ? navigator.locks : null,
     onOtherTab: (listener) => {
       refreshes.push(listener)
-      window.addEventListener('storage', listener)
+      window.addEventListener('storage', outlivesScreen(listener))
     },
     onReturn: (listener) => {
       returns.push(listener)
-      window.addEventListener('online', listener)
+      window.addEventListener('online', outlivesScreen(listener))
       onVisibility('visible', listener)
     },
     onLeave: (listener) => {
-      window.addEventListener('pagehide', listener)
+      window.addEventListener('pagehide', outlivesScreen(listener))
       onVisibility('hidden', listener)
     },
   }

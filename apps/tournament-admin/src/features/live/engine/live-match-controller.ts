@@ -1,6 +1,7 @@
 import { check } from '@torneo/contracts/fields/validation'
 import { seenMatchesOf, seenMatchesPrefix } from '@torneo/contracts/match/device-entries'
 import { MatchState } from '@torneo/contracts/match/match-state'
+import { outlivesScreen } from '@torneo/panel/screen/outlives-screen'
 import type { SafeStorage } from '../../../parts/safe-storage'
 import { createActionQueue } from './action-queue'
 import type { Device } from './device'
@@ -35,7 +36,7 @@ export function createLiveMatchController({ userId, device, api, isSignedIn }: C
     const view = createMatchView({ matchId, queue, read: api.read, cached: () => cache.find(matchId) })
     views.set(matchId, view)
     view.subscribe(() => {
-      saving ??= setTimeout(save, saveDelayMs)
+      saving ??= setTimeout(outlivesScreen(save), saveDelayMs)
     })
     return view
   }

@@ -4,6 +4,7 @@ import { MatchEvent } from '@torneo/contracts/match/match-events'
 import type { Match } from '@torneo/contracts/match/matches'
 import { actionOf } from '@torneo/domain/match/actions'
 import { isAlreadyApplied } from '@torneo/domain/match/match-lifecycle'
+import { outlivesScreen } from '@torneo/panel/screen/outlives-screen'
 import { liveReads, liveWrites } from '../../../data/live-api'
 import type { QueuedAction } from './queued-action'
 
@@ -51,9 +52,10 @@ export type MatchApi = ReturnType<typeof createMatchApi>
 export function createMatchApi({ dispatch, getState }: Store) {
   async function withTimeout<T>(running: { unwrap: () => Promise<T>; abort: () => void }): Promise<T> {
     // Signing in again has no time limit.
-    const timer = setInterval(() => {
+    const abort = outlivesScreen(() => {
       if (getState().session.status !== 'lost') running.abort()
-    }, timeoutMs)
+    })
+    const timer = setInterval(abort, timeoutMs)
     return running.unwrap().finally(() => clearInterval(timer))
   }
 

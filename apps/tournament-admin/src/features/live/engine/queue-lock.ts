@@ -1,3 +1,5 @@
+import { outlivesScreen } from '@torneo/panel/screen/outlives-screen'
+
 /** Timeout in milliseconds, longer than any request: a lock of a suspended tab is not waited for. */
 const timeoutMs = 20_000
 
@@ -13,7 +15,10 @@ export function createQueueLock(locks: LockManager | null): WithLock {
   if (!locks) return (_, work) => work()
   return async (name, work) => {
     const waiting = new AbortController()
-    const timer = setTimeout(() => waiting.abort(), timeoutMs)
+    const timer = setTimeout(
+      outlivesScreen(() => waiting.abort()),
+      timeoutMs,
+    )
     let isGranted = false
     const runGranted = () => {
       isGranted = true

@@ -1,0 +1,333 @@
+import { leakTexts } from '@torneo/domain/releases/leaks'
+import { outlivesScreen } from '@torneo/panel/screen/outlives-screen'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { type Caller, callerIn } from './caller'
+import { createFence, type Fence } from './fence-state'
+import { findCode } from './find-code'
+import { fenceGlobals } from './globals'
+import { fenceHandlers } from './handlers'
+import { fenceListeners } from './listeners'
+import { fenceObservers } from './observers'
+import { fenceTimers } from './timers'
+
+const app = 'landing-admin'
+const file = `https://panel.example/remotes/${app}/1.0.0/assets/HeroScreen-a1.js`
+const section: Caller = { app, stack: `at onClick (${file}:1:234)` }
+
+let told: string[]
+let fence: Fence
+let check: ReturnType<typeof vi.fn<() => void>>
+/** Author of the calls of a test; null for the shell. */
+let caller: Caller | null
+beforeEach(() => {
+  vi.useFakeTimers()
+  told = []
+  caller = section
+  check = vi.fn<() => void>()
+  fence = {
+    ...createFence((what) => told.push(what), check, { set: setTimeout, clear: clearTimeout }),
+    currentCaller: () => caller,
+  }
+})
+afterEach(() => vi.useRealTimers())
+
+function leave(): void {
+  fence.leave(app)
+  vi.advanceTimersByTime(1000)
+}
+
+describe('a call belongs to', () => {
+  const own = '/assets/fence-c3.js'
+  const shell = 'at h (https://panel.example/assets/react-b2.js:1:2)'
+  test.each<[string, string, string | null]>([
+    [
+      'the section whose file called last',
+      `Error\n at add (https://panel.example${own}:1:2)\n at f (${file}:1:2)`,
+      app,
+    ],
+    ['the section whose file called last, in Firefox', `add@https://panel.example${own}:1:2\nf@${file}:1:2\n`, app],
+    ['the section through a native function', `Error\n at Array.forEach (<anonymous>)\n at ${file}:1:2\n${shell}`, app],
+    ['the section at a fresh address', `Error\n at f (${file.replace('1.0.0/', '1.0.0/~2/')}:1:2)`, app],
+    ['the shell, where a section called its library', `Error\n ${shell}\n at f (${file}:1:2)`, null],
+    ['the shell, where nobody else is', `Error\n ${shell}`, null],
+    ['nobody known', 'Error', null],
+  ])('%s', (_case, stack, expected) => {
+    expect(callerIn(stack, own)?.app ?? null).toBe(expected)
+  })
+})
+
+describe('a listener of a section', () => {
+  // A prototype of the test's own, since those of the page stay for the files that follow.
+  const prototype = {
+    addEventListener: EventTarget.prototype.addEventListener,
+    removeEventListener: EventTarget.prototype.removeEventListener,
+  } as EventTarget
+  let heard: string[]
+  const add = (
+    name: string,
+    listener: EventListener = () => heard.push(name),
+    options: AddEventListenerOptions = {},
+  ) => {
+    prototype.addEventListener.call(document, 'click', listener, options)
+    return listener
+  }
+  const click = () => {
+    heard = []
+    document.body.click()
+    return heard
+  }
+  const { addEventListener, removeEventListener } = prototype
+  beforeEach(() => {
+    Object.assign(prototype, { addEventListener, removeEventListener })
+    fenceListeners(prototype, fence)
+  })
+
+  it('hears the page while its screen is shown, and the team is told once', () => {
+    const listener = add('section')
+    expect(click()).toEqual(['section'])
+    leave()
+    expect(click()).toEqual([])
+    fence.wake(app)
+    expect(click()).toEqual(['section'])
+    leave()
+    expect(told).toEqual([leakTexts.listener('click')])
+    prototype.removeEventListener.call(document, 'click', listener)
+    fence.wake(app)
+    expect(click()).toEqual([])
+  })
+
+  it('that its clean-up removes is no leak', () => {
+    const [listener, controller] = [add('a'), new AbortController()]
+    add('b', undefined, { once: true })
+    add('c', undefined, { signal: controller.signal })
+    expect(click()).toEqual(['a', 'b', 'c'])
+    prototype.removeEventListener.call(document, 'click', listener)
+    controller.abort()
+    leave()
+    expect(told).toEqual([])
+  })
+
+  it('is added once, however often it is added', () => {
+    const listener = add('a')
+    add('', listener)
+    expect(click()).toEqual(['a'])
+    prototype.removeEventListener.call(document, 'click', listener)
+    expect(click()).toEqual([])
+  })
+
+  it('that outlives its screen, and one of the shell, stay', () => {
+    const marked = add(
+      'marked',
+      outlivesScreen(() => heard.push('marked')),
+    )
+    caller = null
+    const own = add('shell')
+    leave()
+    expect(click()).toEqual(['marked', 'shell'])
+    expect(told).toEqual([])
+    for (const one of [marked, own]) prototype.removeEventListener.call(document, 'click', one)
+  })
+
+  it('cannot stop an event of the frame', () => {
+    document.body.innerHTML = '<div id="root"><nav><a>Sponsors</a></nav><main id="contenido"><a>Foto</a></main></div>'
+    const stop = add('stop', (event) => event.preventDefault(), { capture: true })
+    const isStopped = [...document.querySelectorAll('a')].map(
+      (link) => !link.dispatchEvent(new Event('click', { bubbles: true, cancelable: true })),
+    )
+    expect(isStopped).toEqual([false, true])
+    prototype.removeEventListener.call(document, 'click', stop, { capture: true })
+  })
+})
+
+test('a handler that a section assigns to the page hears it while its screen is shown, and its clean-up ends it', () => {
+  const owner = Object.create(null, {
+    onclick: Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onclick'),
+  } as PropertyDescriptorMap) as object
+  fenceHandlers([owner], fence)
+  const assign = (handler: (() => void) | null) => Reflect.set(owner, 'onclick', handler, document.body)
+  const heard = vi.fn()
+  assign(heard)
+  document.body.click()
+  leave()
+  document.body.click()
+  expect([heard.mock.calls.length, told]).toEqual([1, [leakTexts.listener('click')]])
+  fence.wake(app)
+  document.body.click()
+  expect(heard).toHaveBeenCalledTimes(2)
+  assign(null)
+  leave()
+  fence.wake(app)
+  expect(document.body.onclick).toBeNull()
+  expect(told).toHaveLength(1)
+})
+
+describe('a timer of a section', () => {
+  let runs: string[]
+  let timers: Pick<typeof globalThis, 'setTimeout' | 'clearTimeout' | 'setInterval' | 'clearInterval'>
+  beforeEach(() => {
+    runs = []
+    timers = { setTimeout, clearTimeout, setInterval, clearInterval }
+    fenceTimers(timers as unknown as Record<string, unknown>, fence)
+  })
+
+  it('runs while its screen is shown, and soon after', () => {
+    timers.setTimeout((name: string) => runs.push(name), 1000, 'shown')
+    vi.advanceTimersByTime(1000)
+    timers.setTimeout(() => runs.push('debounced'), 300)
+    leave()
+    expect([runs, told]).toEqual([['shown', 'debounced'], []])
+  })
+
+  it('waits until its screen is shown again', () => {
+    timers.setTimeout(() => runs.push('timeout'), 5000)
+    const cleared = timers.setTimeout(() => runs.push('cleared'), 5000)
+    timers.setInterval(() => runs.push('interval'), 2000)
+    leave()
+    vi.advanceTimersByTime(60_000)
+    expect(runs).toEqual([])
+    expect(told.toSorted()).toEqual([leakTexts.timer('setInterval'), leakTexts.timer('setTimeout')])
+    timers.clearTimeout(cleared)
+    fence.wake(app)
+    vi.advanceTimersByTime(1999)
+    expect(runs).toContain('timeout')
+    expect(runs).toContain('interval')
+    expect(runs).not.toContain('cleared')
+  })
+
+  it('is no leak if it was set while the section slept, as by code that is loaded ahead', () => {
+    leave()
+    timers.setTimeout(() => runs.push('ahead'), 100)
+    vi.advanceTimersByTime(1000)
+    expect([runs, told]).toEqual([[], []])
+    fence.wake(app)
+    vi.advanceTimersByTime(1)
+    expect(runs).toEqual(['ahead'])
+  })
+
+  it('that outlives its screen, and one of the shell, go on', () => {
+    timers.setInterval(
+      outlivesScreen(() => runs.push('marked')),
+      10_000,
+    )
+    caller = null
+    timers.setInterval(() => runs.push('shell'), 10_000)
+    leave()
+    vi.advanceTimersByTime(10_000)
+    expect([runs, told]).toEqual([['marked', 'shell'], []])
+  })
+})
+
+test('what a section added before it was ever shown waits for its screen', () => {
+  const addition = { caller: section, suspend: vi.fn(() => 'x'), resume: vi.fn() }
+  fence.wake(app)
+  fence.add(addition)
+  leave()
+  expect(addition.suspend).toHaveBeenCalledOnce()
+  expect(check, 'once left, and asleep').toHaveBeenCalledTimes(2)
+  fence.wake(app)
+  expect(addition.resume).toHaveBeenCalledOnce()
+  fence.leave(app)
+  fence.wake(app)
+  vi.advanceTimersByTime(60_000)
+  expect(addition.suspend).toHaveBeenCalledOnce()
+})
+
+describe('a function of the page', () => {
+  class List {
+    map(): string {
+      return 'map'
+    }
+    get size(): number {
+      return 1
+    }
+  }
+  class Past extends EventTarget {
+    pushState(): string {
+      return 'pushed'
+    }
+  }
+  class Base {}
+  const { map } = List.prototype
+  const page = { Object: Base, Array: List, history: new Past(), fetch: () => 'fetched', title: 'Torneo' }
+  let replaced: string[]
+  let check: () => void
+  beforeEach(() => {
+    replaced = []
+    check = fenceGlobals(page as unknown as Record<string, unknown>, (name) => replaced.push(name))
+  })
+
+  test.each<[string, () => void, () => unknown, unknown]>([
+    ['Array.prototype.map', () => (List.prototype.map = () => 'other'), () => new List().map(), 'map'],
+    [
+      'Array.prototype.map',
+      () => Object.defineProperty(List.prototype, 'map', { value: null }),
+      () => List.prototype.map,
+      map,
+    ],
+    ['Array.prototype.map', () => Reflect.deleteProperty(List.prototype, 'map'), () => List.prototype.map, map],
+    [
+      'Array.prototype.size',
+      () => Object.defineProperty(List.prototype, 'size', { get: () => 9 }),
+      () => new List().size,
+      1,
+    ],
+    [
+      'Object.prototype.get',
+      () => Object.assign(Base.prototype, { get: () => 'get' }),
+      () => 'get' in new Base(),
+      false,
+    ],
+    ['fetch', () => (page.fetch = () => 'other'), () => page.fetch(), 'fetched'],
+    ['history.pushState', () => (page.history.pushState = () => 'other'), () => page.history.pushState(), 'pushed'],
+  ])('%s returns after it was replaced', (name, replace, use, expected) => {
+    replace()
+    check()
+    expect(use()).toBe(expected)
+    expect(replaced).toEqual([name])
+    check()
+    expect(replaced).toHaveLength(1)
+  })
+
+  test('that was added stays', () => {
+    Object.assign(page, { extra: () => 1, title: 'Otro' })
+    check()
+    expect([page, replaced]).toMatchObject([{ title: 'Otro', extra: expect.any(Function) as unknown }, []])
+  })
+})
+
+test.each([
+  ['sees the page while its screen is shown', section, [['x'], [], ['x']], ['MutationObserver']],
+  ['of the shell sees all', null, [['x'], ['x'], ['x']], []],
+])('an observer %s', (_case, author, expected, leaks) => {
+  caller = author
+  class Observer {
+    constructor(readonly see: (changes: string[], observer: unknown) => void) {}
+  }
+  const page = { MutationObserver: Observer }
+  fenceObservers(page, fence)
+  let seen: string[] = []
+  const observer = new page.MutationObserver((changes) => (seen = changes))
+  const look = () => {
+    seen = []
+    observer.see(['x'], observer)
+    return seen
+  }
+  const shown = look()
+  leave()
+  const left = look()
+  fence.wake(app)
+  expect([shown, left, look()]).toEqual(expected)
+  expect(told).toEqual(leaks.map(leakTexts.listener))
+})
+
+test('the line of a function that was assigned is found in the files of its section', async () => {
+  const other = () => 'a text of its own'
+  const read = (name: string) =>
+    name === file ? Promise.resolve(`let a\nwindow.fetch = ${other.toString()}`) : Promise.reject(new TypeError('x'))
+  expect(await findCode(other, ['https://panel.example/remotes/gone/1.0.0/a.js', file], read)).toEqual({
+    app,
+    stack: `at ${file}:2:16`,
+  })
+  expect(await findCode(fetch.bind(window), [file], read)).toBeNull()
+  expect(await findCode(undefined, [file], read)).toBeNull()
+})

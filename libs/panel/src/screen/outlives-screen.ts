@@ -1,0 +1,6 @@
+/**
+ * Marks a callback of a timer or listener that continues while another team's screen is shown, such as one that sends
+ * what waits on this device. The shell lets all others wait until their section is shown again (docs/adr/0109).
+ */
+export const outlivesScreen = <Callback extends (...args: never[]) => unknown>(callback: Callback): Callback =>
+  Object.assign(callback, { outlivesScreen: true })
