@@ -73,7 +73,7 @@ const seenOf: Readonly<Record<string, Seen>> = {
   child: { pane: true, error: { message: 'Objects are not valid', more: part }, failure: 'section-broken' },
   timer: { error: { message: 'en un temporizador', more: press } },
   blame: { error: { message: 'culpa a otro', more: press } },
-  flood: { error: { message: 'diez mil veces', more: { ...press, count: 10_000 } } },
+  flood: { error: { message: 'diez mil veces', more: { ...press, count: 100 } } },
   fetch: { error: { message: 'connect-src' } },
   markup: { error: { message: 'trusted-types' } },
   style: {},
