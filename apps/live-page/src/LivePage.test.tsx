@@ -148,7 +148,7 @@ describe('the live matches', () => {
     realtime.push('matches', { items: [{ ...live, status: 'finished', isLive: false, rev: 8 }], removed: [] })
     expect(await part('Resultados').findByText('Promo 98 2, Promo 05 1')).toBeDefined()
     expect(part('En vivo ahora').getByText('Ahora no se juega ningún partido')).toBeDefined()
-    expect(await screen.findByText('Final: Promo 98 2, Promo 05 1')).toBeDefined()
+    expect(await screen.findByText('Finalizado: Promo 98 2, Promo 05 1')).toBeDefined()
   })
 })
 

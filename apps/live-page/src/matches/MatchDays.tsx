@@ -148,9 +148,10 @@ const Row = styled.li`
 const Kickoff = styled.div`
   display: grid;
   align-content: start;
+  max-width: 5rem;
   font-weight: 600;
   ${text(14)}
-  ${narrow} { grid-column: 1 / -1; }
+  ${narrow} { grid-column: 1 / -1; max-width: none; }
   time { line-height: 1.5rem; }
   small { color: ${color.muted}; font-weight: 500; ${text(12)} }
 `

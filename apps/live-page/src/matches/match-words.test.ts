@@ -29,17 +29,17 @@ const interruption = { kind: 'abandoned', reason: '', date: '2025-11-15', time: 
 test.each([
   [
     match(1998, 2005, { status: 'finished', homeScore: 3, result: { kind: 'walkover', absent: 'away', reason: '' } }),
-    'Final · W.O.',
+    'Finalizado · W.O.',
     'Promo 98 3, Promo 05 0, W.O.',
   ],
   [
     match(1998, 2005, { status: 'finished', result: { kind: 'walkover', absent: 'both', reason: '' } }),
-    'Final · W.O. de ambos',
+    'Finalizado · W.O. de ambos',
     'Promo 98 0, Promo 05 0, W.O. de ambos',
   ],
   [
     match(1998, 2005, { status: 'finished', homeScore: 2, awayScore: 2, shootout: { home: 4, away: 3, kicks: [] } }),
-    'Final',
+    'Finalizado',
     'Promo 98 2, Promo 05 2, penales 4 a 3',
   ],
   [match(1998, 2005, { status: 'cancelled', homeScore: 1, interruption }), 'Suspendido', 'Promo 98 1, Promo 05 0'],

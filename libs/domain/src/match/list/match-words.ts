@@ -9,13 +9,16 @@ import { decidingShootout } from '../result/shootout'
 import { sideName } from '../side-name'
 import { type DisplayState, displayStateOf, walkoverLabels } from './match-state'
 
+/** 'Final' would name the match that decides a cup (B89). */
+const finished = 'Finalizado'
+
 /** Words of matches on every page that families open. */
 export const matchWords = {
   live: 'EN VIVO',
-  final: 'Final',
+  finished,
   cancelled: 'Cancelado',
-  walkover: `Final · ${walkoverLabels.walkover}`,
-  walkoverOfBoth: `Final · ${walkoverLabels.walkoverOfBoth}`,
+  walkover: `${finished} · ${walkoverLabels.walkover}`,
+  walkoverOfBoth: `${finished} · ${walkoverLabels.walkoverOfBoth}`,
   abandoned: 'Suspendido',
   postponed: 'Postergado',
   shootoutScore: (home: number, away: number) => `penales ${home} a ${away}`,
@@ -39,7 +42,7 @@ export function spokenScore(match: Match): string {
 const displayStateLabels: Readonly<Record<DisplayState, string | null>> = {
   scheduled: null,
   live: matchWords.live,
-  finished: matchWords.final,
+  finished: matchWords.finished,
   cancelled: matchWords.cancelled,
   walkover: matchWords.walkover,
   walkoverOfBoth: matchWords.walkoverOfBoth,
@@ -47,7 +50,7 @@ const displayStateLabels: Readonly<Record<DisplayState, string | null>> = {
   postponed: matchWords.postponed,
 }
 
-/** Label of a match's state: 'Final', 'Suspendido'; null if it is simply scheduled. */
+/** Label of a match's state: 'Finalizado', 'Suspendido'; null if it is simply scheduled. */
 export const formatDisplayState = (match: Parameters<typeof displayStateOf>[0]): string | null =>
   displayStateLabels[displayStateOf(match)]
 

@@ -70,7 +70,7 @@ describe('a device that follows a promotion', () => {
     expect(told()).toMatchObject([
       { title: 'Empieza el partido', body: 'Promo 98 – Promo 05' },
       { title: '¡Anota Promo 98!', body: 'Promo 98 1 – 0 Promo 05' },
-      { title: 'Final', body: 'Promo 98 1 – 0 Promo 05' },
+      { title: 'Finalizado', body: 'Promo 98 1 – 0 Promo 05' },
     ])
     expect([received[0]?.headers['content-encoding'], received[0]?.headers.authorization]).toEqual([
       'aes128gcm',

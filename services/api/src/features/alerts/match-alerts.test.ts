@@ -35,6 +35,27 @@ it.each([
   expect(after(scoring)?.title).toBe(title),
 )
 
+it.each([
+  ['as it was played', { result: null }, 'Finalizado'],
+  ['by a walkover', { result: { kind: 'walkover', absent: 'home', reason: '' } }, 'Finalizado · W.O.'],
+  ['without either side', { result: { kind: 'walkover', absent: 'both', reason: '' } }, 'Finalizado · W.O. de ambos'],
+] as const)("the end of a match for the third place %s is announced, and is no 'Final'", (_how, ending, title) => {
+  const ended = {
+    ...before,
+    ...ending,
+    status: 'finished',
+    id: 'tercero',
+    tieId: 'third',
+    roundName: 'Tercer puesto',
+    homeLabel: null,
+    awayLabel: null,
+    homeTeam: team('Promo 98'),
+    awayTeam: team('Promo 05'),
+    sport: null,
+  } as const
+  expect(alertOf(before, ended)?.title).toBe(title)
+})
+
 describe('a filled slot', () => {
   const open = { ...before, status: 'scheduled', homeTeamId: null, awayTeamId: null } as const
   const known = {

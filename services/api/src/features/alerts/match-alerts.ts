@@ -1,6 +1,7 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import type { Alert } from '@torneo/contracts/tournament/alerts'
 import { formatRound } from '@torneo/domain/match/format-round'
+import { formatDisplayState } from '@torneo/domain/match/list/match-words'
 import { sideName } from '@torneo/domain/match/side-name'
 
 /** Fields of a match that alerts are about. */
@@ -9,7 +10,8 @@ export type MatchMoment = Pick<
   'status' | 'date' | 'time' | 'location' | 'field' | 'homeScore' | 'awayScore' | 'homeTeamId' | 'awayTeamId'
 >
 export type AlertedMatch = MatchMoment &
-  Pick<Match, 'id' | 'sport' | 'homeTeam' | 'awayTeam' | 'homeLabel' | 'awayLabel' | 'tieId' | 'roundName'>
+  Pick<Match, 'id' | 'sport' | 'homeTeam' | 'awayTeam' | 'homeLabel' | 'awayLabel' | 'tieId' | 'roundName'> &
+  Partial<Pick<Match, 'result'>>
 
 export const momentOf = ({
   status,
@@ -67,7 +69,8 @@ export function alertOf(before: MatchMoment, after: AlertedMatch): MatchAlert | 
     url: `/en-vivo/partido/${after.id}`,
   })
 
-  if (after.status === 'finished' && before.status !== 'finished') return alert(`final:${score}`, 'Final', score)
+  if (after.status === 'finished' && before.status !== 'finished')
+    return alert(`final:${score}`, formatDisplayState(after) ?? '', score)
   if (after.status === 'live' && before.status === 'scheduled')
     return alert('start', 'Empieza el partido', `${home} – ${away}`)
   if (after.status === 'live' && before.status === 'live' && hasScored(before, after)) {

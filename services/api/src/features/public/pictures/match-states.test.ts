@@ -60,6 +60,16 @@ const competition = {
 } as unknown as PublicCompetition
 
 it.each([
+  { status: 'finished', result: null },
+  { status: 'finished' },
+  { status: 'live', result: null },
+  { status: 'cancelled', result: null, interruption: { kind: 'abandoned', reason: '', date: match.date, time: '' } },
+] as const)("the picture of a match that is no final never says 'Final': %j", (fields) => {
+  const third = { ...match, ...fields, tieId: 'third', roundName: 'Tercer puesto' } as Match
+  expect(matchPicture(third, 'Torneo').content).not.toMatch(/Final(?!iza)/)
+})
+
+it.each([
   ['match', () => matchPicture(match, 'Torneo')],
   ['promotion', () => promotionPicture({ name: 'Promo 05', year: 2005, color: '' }, [match], 'Torneo', '2025-11-16')],
   [
