@@ -54,6 +54,8 @@ export const previewEndpoints = {
     summary:
       'A link that shows the preview to somebody without an account, for 24 hours or until its maker may give none any more',
     response: z.object({ path: z.string(), expiresAt: z.string() }),
+    repeatable: true,
+    secret: true,
     failure: previewMessages.failed,
   }),
   endLinks: endpoint({

@@ -31,6 +31,7 @@ describe.each(named)(
     query,
     conditional,
     repeatable,
+    secret,
     personal,
     status,
     response,
@@ -56,6 +57,36 @@ describe.each(named)(
         'DELETE /matches/:id/events/:eventId',
       ]
       expect(repeatable === true && method !== 'POST' && !commands.includes(`${method} ${path}`)).toBe(false)
+    })
+
+    test('can be repeated under a key wherever doing it twice would leave something twice', () => {
+      // A person proves who they are anew; a read leaves nothing, and an export a row for each; the rest is a state that
+      // is set again. An upload's bytes are the same file.
+      const again = [
+        'POST /account/second-factor/app',
+        'POST /account/second-factor/passkey-options',
+        'POST /account/second-factor/passkeys',
+        'POST /account/second-factor/removals',
+        'POST /account/second-factor/recovery-codes',
+        'POST /account/proof/options',
+        'POST /account/proof',
+        'POST /matches/batch/audience',
+        'POST /competitions/:sportId/preview',
+        'POST /audit/exports',
+        'POST /matches/:id/lead',
+        'POST /releases/:app/live',
+        'POST /releases/:app/off',
+        'POST /releases/:app/on',
+      ]
+      const isCreation = method === 'POST' && access !== 'anyone' && !upload && !again.includes(`${method} ${path}`)
+      expect(!isCreation || repeatable === true).toBe(true)
+    })
+
+    test('names a response with a secret that is shown once', () => {
+      expect(secret === true && repeatable !== true).toBe(false)
+      const fields = response ? Object.keys(toJSONSchema(response, { unrepresentable: 'any' }).properties ?? {}) : []
+      const hasSecret = method === 'POST' && ['pin', 'secret', 'path'].some((field) => fields.includes(field))
+      expect(repeatable === true && hasSecret).toBe(secret === true)
     })
 
     test('is personal where a read gives e-mails of users, sessions, passkeys or who did what', () => {

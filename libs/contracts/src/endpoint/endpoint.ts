@@ -45,6 +45,8 @@ export interface Endpoint {
   readonly conditional?: true
   /** Accepts an `Idempotency-Key` header: requests with the same key have one effect and the same response. */
   readonly repeatable?: true
+  /** The response has a secret that is shown once: what the service stores for a repeat can be read with its key only. */
+  readonly secret?: true
   /** A success may change records of any collection. */
   readonly affectsAll?: true
   /** The response contains emails or names of actors: browsers must not store it. */

@@ -84,6 +84,8 @@ export const passEndpoints = {
     body: PassDraft,
     response: NewPass,
     status: 201,
+    repeatable: true,
+    secret: true,
     personal: true,
     failure: 'Error al crear el pase',
   }),

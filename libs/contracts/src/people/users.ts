@@ -178,6 +178,8 @@ export const userEndpoints = {
       'A one-use link by which somebody chooses their password, instead of the link before: super for anyone but a super, admin_tournament for captains',
     response: AccessLink,
     status: 201,
+    repeatable: true,
+    secret: true,
     personal: true,
     failure: 'Error creating link',
   }),

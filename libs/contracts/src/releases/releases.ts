@@ -299,6 +299,8 @@ export const releaseEndpoints = {
     summary: 'A new key; its secret is seen this once',
     body: ReleaseKeyDraft,
     response: z.object({ key: ReleaseKey, secret: z.string() }),
+    repeatable: true,
+    secret: true,
     failure: 'Error al crear la llave',
   }),
   revokeKey: endpoint({

@@ -68,6 +68,7 @@ export const eligibilityEndpoints = {
     access,
     summary: 'Tell players of one name apart: they are not named together again',
     body: DistinctPlayers,
+    repeatable: true,
     failure: 'Error al guardar que no son la misma persona',
   }),
 } as const
