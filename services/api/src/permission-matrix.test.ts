@@ -319,6 +319,10 @@ async function ask(endpoint: Endpoint, client: Client, more: Record<string, stri
   })
 }
 
+/** Secrets of a response: a key, a PIN, the token in the fragment of a link. */
+const secretsOf = ({ secret, pin, path }: Record<string, string>) =>
+  [secret, pin && `"${pin}"`, path?.split('#')[1]].filter((text) => text !== undefined)
+
 const everyCase = allEndpoints.flatMap((endpoint) =>
   askers.map((actor) => ({ endpoint, actor, allowed: mayCall(actor, endpoint) })),
 )
@@ -434,6 +438,8 @@ describe('permissions (spec 1 §6)', () => {
       expect([again.status, again.headers['idempotency-replayed']]).toEqual([successStatus(endpoint), 'true'])
       expect(again.body).toEqual(first.body)
       expect(await api.snapshot()).toBe(before)
+      const stored = await api.allText()
+      for (const part of endpoint.secret ? secretsOf(first.body) : []) expect(stored).not.toContain(part)
     },
   )
 

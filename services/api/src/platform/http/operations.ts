@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Endpoint } from '@torneo/contracts/endpoint/endpoint'
 import type { FastifyRequest } from 'fastify'
+import { createSealedTexts } from '../crypto/sealed-text'
+import { fingerprint as hashOf } from '../crypto/secret-token'
 import type { Transaction } from '../database/database'
 import { operationKey } from './call-checks'
 import type { Operation } from './operations.repository'
@@ -45,18 +48,35 @@ export interface OpenOperation {
   readonly store: (transaction: Transaction, answer: unknown) => Promise<void>
 }
 
-/** Returns null if the request has no key: nothing is stored then. */
-export async function openOperation(request: FastifyRequest, userId: string): Promise<OpenOperation | null> {
-  const key = operationKey(request.headers['idempotency-key'])
-  if (key === null) return null
+/**
+ * Returns null if the request has no key: nothing is stored then. A response with a secret is stored encrypted with the
+ * key, of which only a hash is stored: a reader of the database cannot use it.
+ */
+export async function openOperation(
+  request: FastifyRequest,
+  userId: string,
+  { secret }: Endpoint,
+): Promise<OpenOperation | null> {
+  const sentKey = operationKey(request.headers['idempotency-key'])
+  if (sentKey === null) return null
+  const key = secret ? hashOf(sentKey) : sentKey
+  const texts = secret && createSealedTexts(sentKey, 'operation')
   const { operations } = request.server.services
   const fingerprint = await operationFingerprint(request, userId, key)
   return {
     async answered() {
       const operation = await operations.find(userId, key)
       if (operation && operation.fingerprint !== fingerprint) throw conflict(problemMessages.keyReused)
-      return operation
+      return operation && texts
+        ? { ...operation, answer: JSON.parse(texts.open(String(operation.answer), userId) ?? 'null') as unknown }
+        : operation
     },
-    store: (transaction, answer) => operations.add(userId, key, { fingerprint, answer }, transaction),
+    store: (transaction, answer) =>
+      operations.add(
+        userId,
+        key,
+        { fingerprint, answer: texts ? texts.seal(JSON.stringify(answer), userId) : answer },
+        transaction,
+      ),
   }
 }

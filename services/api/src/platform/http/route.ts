@@ -163,7 +163,8 @@ export function route<const E extends Endpoint>(
     if (endpoint.proof !== true && needsProof(endpoint, request.body)) await requireProof(request)
     const params = await paramsOf(request)
     const query = checkedQuery(endpoint, request.query)
-    const operation = endpoint.repeatable && user && !options.ownKeys ? await openOperation(request, user.id) : null
+    const operation =
+      endpoint.repeatable && user && !options.ownKeys ? await openOperation(request, user.id, endpoint) : null
 
     const call = {
       params,
