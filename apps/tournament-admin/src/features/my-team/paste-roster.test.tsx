@@ -280,12 +280,21 @@ describe('a file', () => {
     )
   })
 
-  test('that is not text is rejected, and the earlier text stays', async () => {
+  test.each([
+    [
+      'that is not text',
+      new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]),
+      'Ese archivo no se puede leer como lista. Guárdalo como CSV y elígelo otra vez.',
+    ],
+    [
+      'above 1 MB',
+      new Uint8Array(1024 * 1024 + 1),
+      'Ese archivo pesa más de 1 MB. Guarda en un CSV solo la hoja con la lista, o repártela en varios archivos.',
+    ],
+  ])('%s is rejected with the reason, and the earlier text stays', async (_kind, bytes, sentence) => {
     const { user } = await openPaste('2, Sergio Báez, Defensor')
-    await choose(user, new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])], 'lista.csv', { type: 'text/csv' }))
-    expect(
-      await screen.findByText('Ese archivo no se puede leer como lista. Guárdalo como CSV e intenta de nuevo.'),
-    ).toBeDefined()
+    await choose(user, new File([bytes], 'lista.csv', { type: 'text/csv' }))
+    expect(await screen.findByText(sentence)).toBeDefined()
     expect((await text()).value).toBe('2, Sergio Báez, Defensor')
   })
 })

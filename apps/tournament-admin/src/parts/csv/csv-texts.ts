@@ -4,6 +4,7 @@ export const csvTexts = {
   choose: 'Elegir archivo',
   chooseAgain: 'Elegir otro archivo',
   notText: 'Ese archivo no se puede leer como lista. Guárdalo como CSV y elígelo otra vez.',
+  tooLarge: 'Ese archivo pesa más de 1 MB. Guarda en un CSV solo la hoja con la lista, o repártela en varios archivos.',
   readFailed: 'No se pudo revisar el archivo.',
   retry: 'Reintentar',
 

@@ -2,9 +2,7 @@ import { sentenceOf } from '@torneo/client'
 import { useState } from 'react'
 import { csvTexts as texts } from './csv-texts'
 import type { ImportedRows, ImportRow } from './imported-rows'
-
-/** Maximum size of a file in bytes; thousands of rows fit. */
-const maxBytes = 1024 * 1024
+import { readListFile } from './read-list-file'
 
 interface Failure {
   readonly sentence: string
@@ -28,11 +26,10 @@ export function useCsvFile<Imported extends ImportedRows<ImportRow>>(read: (text
     setReading(true)
     setFailure(null)
     try {
-      const { fileText } = await import('@torneo/domain/roster/file-text')
-      const content = file.size > maxBytes ? null : fileText(await file.arrayBuffer())
-      if (content === null) return fail({ sentence: texts.notText, file: null })
-      setImported(await read(content))
-      setText(content)
+      const content = await readListFile(file)
+      if ('sentence' in content) return fail({ ...content, file: null })
+      setImported(await read(content.text))
+      setText(content.text)
     } catch (error) {
       fail({ sentence: [texts.readFailed, sentenceOf(error, '')].filter(Boolean).join(' '), file })
     } finally {

@@ -1,4 +1,3 @@
-import { fileText } from '@torneo/domain/roster/file-text'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { TextField } from '@torneo/ui/fields/TextField'
@@ -7,11 +6,9 @@ import { color, flexRow, media, text } from '@torneo/ui/theme/tokens'
 import { FileText } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
+import { readListFile } from '../csv/read-list-file'
 import { pasteTexts } from './paste-texts'
 import type { Paste } from './use-paste'
-
-/** Maximum size of a file in bytes; ten thousand players fit. */
-const maxBytes = 1024 * 1024
 
 /** First step: the text, typed, pasted or from a file. */
 export function PasteText({ paste }: { readonly paste: Paste }) {
@@ -22,9 +19,9 @@ export function PasteText({ paste }: { readonly paste: Paste }) {
 
   const readFile = async (chosen: File | undefined) => {
     if (!chosen) return
-    const content = chosen.size > maxBytes ? null : fileText(await chosen.arrayBuffer())
-    if (content === null) paste.rejectFile(pasteTexts.notText)
-    else paste.setText(content)
+    const content = await readListFile(chosen)
+    if ('sentence' in content) paste.rejectFile(content.sentence)
+    else paste.setText(content.text)
     area.current?.focus()
   }
 

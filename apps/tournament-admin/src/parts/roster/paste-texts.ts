@@ -10,7 +10,6 @@ export const pasteTexts = {
   startAgain: 'Empezar de nuevo',
   check: (lines: number) => (lines === 0 ? 'Revisar' : `Revisar ${lines} ${lines === 1 ? 'línea' : 'líneas'}`),
   checking: 'Leyendo...',
-  notText: 'Ese archivo no se puede leer como lista. Guárdalo como CSV e intenta de nuevo.',
   notRead: 'No se pudo leer. Revisa tu conexión y vuelve a intentar.',
 
   review: 'Revisar',
