@@ -31,6 +31,8 @@ export interface CsvFixture {
   readonly round: number | null
   readonly home: CsvSide
   readonly away: CsvSide
+  /** True for a friendly, which is outside of the competition. */
+  readonly isFriendly: boolean
   /** Doubt about what was read; empty without one. */
   readonly doubt: string
 }
@@ -53,7 +55,10 @@ export interface FixtureContext {
 const free = /^(?:fecha\s+)?(?:libre|descansan?|descanso|bye)\s*(?:[:(–-].*)?$/i
 const freeTeam = /^(?:libre|descansan?|bye)\s+/i
 const side = /^(home|away|local|visita|visitante)$/i
-const match = /^(game|match|partido|)$/i
+/** Kinds of rows that are no matches, and of matches; any other kind is named as not used. */
+const noMatch = /^(practi|train|entrena|event|meeting|reuni|other$|otro|acto|almuerzo|cena|clinica)/
+const friendly = /amistoso|friendly|exhibicion/
+const official = /^(game|match|partido|oficial|official|torneo|liga|league|copa|cup|regular|playoff)/
 /** '1º Zona A', '1° A', '2B', 'Mejor tercero', 'Otro tercero', 'Ganador SF1'. */
 const place =
   /^(\d{1,2}\s*[.]?[º°ª]|\d{1,2}[a-z]\b|[a-z]\d{1,2}$|mejor\b|otro (?:primero|segundo|tercero|cuarto|\d)|ganador\b|perdedor\b|winner\b|loser\b)/i
@@ -152,7 +157,8 @@ export function readFixtures(text: string, { sports, teams, year }: FixtureConte
     const day = joinDay([...cellsOf('date'), ...cellsOf('moment')], readMoment)
     const dateText = day.text
     if (dateText !== '' && dateText !== context.date) Object.assign(context, { date: dateText, time: '' })
-    const isNoMatch = (home === '' && away === '') || !match.test(peek('kind'))
+    const kind = plainText(peek('kind'))
+    const isNoMatch = (home === '' && away === '') || noMatch.test(kind)
     if (isNoMatch || [home, away].some(isFree)) {
       const used = readMoment(dateText) ? day.used : []
       takeAll(used)
@@ -177,7 +183,8 @@ export function readFixtures(text: string, { sports, teams, year }: FixtureConte
     }
     const sides = [sideOf('home', take(homeColumn)), sideOf('away', take(awayColumn))] as const
     if (side.test(peek('side'))) take('side')
-    take('kind')
+    const isFriendly = friendly.test(kind)
+    if (isFriendly || official.test(kind)) take('kind')
 
     takeAll(day.used)
     const moment = readMoment(context.date)
@@ -228,6 +235,7 @@ export function readFixtures(text: string, { sports, teams, year }: FixtureConte
       round: round ?? context.titles.round ?? null,
       home: sides[0],
       away: sides[1],
+      isFriendly,
       doubt: moment?.wrongWeekday
         ? texts.wrongWeekday(moment.wrongWeekday, date.split('-').toReversed().join('/'))
         : '',

@@ -152,6 +152,21 @@ test.each<[heads: string, cells: string, expected: string]>([
   expect(shown.join(' ')).toBe(expected)
 })
 
+test.each<[kind: string, expected: string, left?: string[]]>([
+  ['', 'oficial'],
+  ['Oficial', 'oficial'],
+  ['Partido', 'oficial'],
+  ['Amistoso', 'amistoso'],
+  ['Partido amistoso', 'amistoso'],
+  ['Clásico', 'oficial', ['Clásico']],
+  ['Entrenamiento', 'ninguno', ['9:00', '1', 'Promo 98', 'Promo 01', 'Entrenamiento']],
+])('a row of the kind %j is a match, unless it says otherwise', (kind, expected, left = []) => {
+  const text = `Fecha;Hora;Cancha;Local;Visitante;Tipo\n28/11/2026;9:00;1;Promo 98;Promo 01;${kind}`
+  const { fixtures: items, named } = readFixtures(text, { sports, teams, year: 2026 })
+  expect(items.map(({ isFriendly }) => (isFriendly ? 'amistoso' : 'oficial')).join() || 'ninguno').toBe(expected)
+  expect(named.map((one) => one.text)).toEqual(left)
+})
+
 test.each([
   ['Nombre;Equipo;Deporte;Promoción', 'Juan Soto;Los Pibes;Vóley;98', 'Los Pibes Vóley 1998', ['Juan Soto']],
   ['Equipo;Categoría;Deporte;Promo', 'Los Pibes;Libres;Vóley;98', 'Los Pibes Vóley 1998', ['Libres']],
