@@ -3,7 +3,7 @@ import { plainText } from '../format/search'
 import { cellsOf, isNumber, surnameLast, type PastedPlayer } from './line'
 import { isPosition } from './positions'
 
-export type Column = 'number' | 'name' | 'given' | 'surname' | 'position' | 'other'
+export type Column = 'number' | 'name' | 'given' | 'surname' | 'position' | 'attendance' | 'other'
 
 /** Heading patterns by column. */
 const columnPatterns: readonly (readonly [Column, RegExp])[] = [
@@ -23,7 +23,11 @@ const otherColumns =
 
 /** Questions of forms: 'N° de camiseta que prefieres', 'Nombre y apellido (como en tu DNI)', 'Talle de camiseta'. */
 const questions: readonly (readonly [Column, RegExp])[] = [
-  ['other', /tall[ae]s?(de|que|$)/],
+  ['other', /tall[ae]s?(de|que|$)|correo|mail|telefono|celular/],
+  [
+    'attendance',
+    /^(tu)?(asist|confirm|particip|disponib)|^(vas|venis|vienes|viene|va|jugas|juegas|juega|podes|puedes|puede)(a|al|el|este|jugar|venir|participar|asistir|contar|$)/,
+  ],
   ['name', /^((tu)?nombres?y?apellidos?|(tu)?apellidos?y?nombres?|(tu)?nombrecompleto)/],
   ['number', /^(n|no|nro|num|numero)?(de)?(tu)?(camiseta|casaca|remera|playera|polera|dorsal)/],
   ['position', /^(posicion|puesto)(preferid|en|que|favorit|dejuego|habitual)/],

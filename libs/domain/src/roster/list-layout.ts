@@ -1,7 +1,8 @@
+import { plainText } from '../format/search'
+import { attendanceTitle, type Attendance } from './attendance'
 import { cellsOf, isNumber, isShirt } from './line'
 import { filledCells as filled, hasLetter, type ListRow } from './list-row'
 import { groupPosition, isPosition } from './positions'
-import { attendanceTitle, type Attendance } from './skipped'
 
 /** Joins the cells of a copied table with one cell a line: each number begins a player. */
 export function joinStackedCells(rows: readonly ListRow[]): readonly ListRow[] {
@@ -56,20 +57,46 @@ export function splitColumns(rows: readonly ListRow[]): ListRow[] {
   })
 }
 
-const namesIn = (cells: readonly string[]) =>
-  filled(cells.flatMap((cell) => cell.split(/\s+y\s+|\s*[,;/]\s*|\s+-\s+/u)))
+/** A title and what stands beside it: 'Suplentes (2): Eze, Maxi'. */
+const inlineTitle = /^([^:\d]{2,40}?(?:\s*[([]?\d{1,2}[)\]]?)?\s*:)\s*(\S.*)$/u
+/** The same without a colon, for words that are in no name. */
+const bareTitle = /^(titulares|suplentes|reservas|confirmad[oa]s|convocad[oa]s)\s+(\p{L}.*)$/iu
+
+/** Titles of players, and those that may also head the name of a team. */
+const playersTitle =
+  /^(?:(?:los|las) que )?(?:titulares|suplentes|reservas|banco|banca|confirmad[oa]s|convocad[oa]s|presentes|seguros|van|vienen|juegan|alineacion|formacion)$/
+const listTitle = /^(?:jugador(?:es|as)|plantel|lista|nomina|convocatoria)$/
+
+/** Words of a note beside a title: 'Confirmados: sábado 10hs', 'Lista: Promo 98'. */
+const noteWords =
+  /\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|hs?|hora|jugador(?:es|as)?|equipos?|promo(?:cion)?|torneo|futbol|voley|hoy|ahora)\b|\d(?:hs?|:\d\d)/
+
+/** Names in the cells beside a title: those of a sheet, or separated in a sentence. */
+function namesIn(cells: readonly string[], comma: boolean): string[] {
+  const whole = comma ? [cells.join(', ')] : cells
+  const separator = whole.some((cell) => cell.includes(';'))
+    ? /\s*;\s*/u
+    : whole.length > 1
+      ? /\s+y\s+|\s*\/\s*/u
+      : /\s+y\s+|\s*[,/]\s*|\s+-\s+/u
+  return filled(whole.flatMap((cell) => cell.split(separator)))
+}
 
 /** Expands 'Arqueros: Juan Pérez y Luis Mora' to a row for each player, with the group's position; otherwise null. */
 export function inlineGroup(row: ListRow): ListRow[] | null {
   const [first = '', ...more] = row.cells
-  const [, title = '', rest = ''] = /^([^:\d]{3,30}s:)\s*(\S.*)$/iu.exec(first) ?? []
-  const position = title === '' ? null : groupPosition(title)
-  if (position === null) return null
-  const names = namesIn([rest, ...more])
+  const [, title = '', rest = ''] = inlineTitle.exec(first) ?? bareTitle.exec(first) ?? []
+  const plain = plainText(title)
+    .replace(/[^a-z\s]/g, '')
+    .trim()
+  const isList = listTitle.test(plain)
+  const position = isList || playersTitle.test(plain) ? '' : /s:$/i.test(title) ? groupPosition(title) : null
+  const said = plainText([rest, ...more].join(' '))
+  if (title === '' || position === null || !hasLetter(said) || noteWords.test(said)) return null
+  const names = namesIn([rest, ...more], row.comma)
   const areNames = names.length > 1 && names.every((name) => hasLetter(name) && !isPosition(name))
-  return areNames
-    ? names.map((name) => ({ ...row, cells: [name], position, labels: [title, 'y'] }))
-    : [{ ...row, cells: [rest, ...more], position, labels: [title] }]
+  if (areNames) return names.map((name) => ({ ...row, cells: [name], position, labels: [title, 'y'] }))
+  return isList || !title.includes(':') ? null : [{ ...row, cells: [rest, ...more], position, labels: [title] }]
 }
 
 /** Expands 'Dudas: Gonza y Fede' to a row for each name, and leaves 'Bajas: Rodri' as it is. */
@@ -77,9 +104,9 @@ export function inlineAttendance(
   row: ListRow,
 ): { readonly kind: Attendance; readonly rows: readonly ListRow[] } | null {
   const [first = '', ...more] = row.cells
-  const [, title = '', rest = ''] = /^([^:\d]{2,25}:)\s*(\S.*)$/u.exec(first) ?? []
+  const [, title = '', rest = ''] = inlineTitle.exec(first) ?? []
   const kind = title === '' ? null : attendanceTitle(title)
   if (kind === null) return null
-  const names = namesIn([rest, ...more])
+  const names = namesIn([rest, ...more], row.comma)
   return { kind, rows: names.map((name) => ({ ...row, cells: [name], labels: [title, 'y'] })) }
 }

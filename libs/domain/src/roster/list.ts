@@ -2,13 +2,14 @@ import { headingsIn } from '../csv/blocks'
 import { csvTexts } from '../csv/csv-texts'
 import type { LeftOut } from '../csv/left-out'
 import { unusedWords, type Reading } from '../csv/text-account'
+import { attendanceAnswer, attendanceIn, attendanceTitle, type Attendance } from './attendance'
 import { columnsOf, ignoresHeading, playerByHeading, playerHeading, type Column } from './heading'
 import { cellsOf, isShirt, readPlayer, type PastedPlayer } from './line'
 import { inlineAttendance, inlineGroup, joinStackedCells, splitColumns } from './list-layout'
 import { withoutOrder } from './list-order'
 import { filledCells, textOf, type ListRow } from './list-row'
 import { groupPosition } from './positions'
-import { attendanceIn, attendanceTitle, isStaffTitle, skipReason, type Attendance, type SkipReason } from './skipped'
+import { isStaffTitle, skipReason, type SkipReason } from './skipped'
 
 /** A pasted line that was not read as a player, with the reason. */
 export interface SkippedLine {
@@ -68,15 +69,33 @@ interface HeadedRow {
   readonly block: HeadingBlock | null
 }
 
-const blockRows = (heading: Heading, row: ListRow): HeadedRow[] => {
-  const all = heading.cellsOf(row)
-  return heading.blocks
-    .map((block) => ({ row: { ...row, cells: all.slice(block.start, block.end) }, block }))
-    .filter(({ row: { cells } }) => filledCells(cells).length > 0)
+interface BlockRow extends HeadedRow {
+  readonly isOut: boolean
 }
 
-/** Reads the rows of a list: each is a player, part of one, or skipped with a reason. */
-export function readRows(listRows: readonly ListRow[]): ReadRows {
+/** Splits a row into its blocks, with the answer to who comes where a column asks it. */
+const blockRows = (heading: Heading, row: ListRow): BlockRow[] => {
+  const all = heading.cellsOf(row)
+  return heading.blocks.flatMap((block): BlockRow[] => {
+    const cells = all.slice(block.start, block.end)
+    const answers = cells.map((cell, index) =>
+      block.columns[index] === 'attendance' && cell !== '' ? attendanceAnswer(cell) : null,
+    )
+    const labels = cells.filter((_, index) => answers[index] !== null)
+    const others = cells.map((cell, index) => (answers[index] === null ? cell : ''))
+    if (filledCells(others).length === 0) return []
+    if (answers.includes('out')) return [{ row: { ...row, cells }, block, isOut: true }]
+    const isDoubtful = row.isDoubtful === true || answers.includes('doubt')
+    const own = { ...row, cells: others, labels: [...(row.labels ?? []), ...labels], ...(isDoubtful && { isDoubtful }) }
+    return [{ row: own, block, isOut: false }]
+  })
+}
+
+/**
+ * Reads the rows of a list: each is a player, part of one, or skipped with a reason. `marks` has the lines whose names
+ * are crossed out or in doubt.
+ */
+export function readRows(listRows: readonly ListRow[], marks: ReadonlyMap<number, Attendance> = new Map()): ReadRows {
   const skipped: SkippedLine[] = []
   const rows: HeadedRow[] = []
   let group: { readonly position: string; readonly kind: Attendance | 'staff' | null } = { position: '', kind: null }
@@ -84,21 +103,27 @@ export function readRows(listRows: readonly ListRow[]): ReadRows {
   const skip = (row: ListRow, reason: SkipReason) =>
     row.lines.forEach((line, index) => skipped.push({ text: index === 0 ? textOf(row) : '', reason, row: line }))
   const add = (row: ListRow, kind: Attendance | null) => {
-    const mark = attendanceIn(textOf(row))
-    if (kind === 'out' || mark?.kind === 'out') return skip(row, 'out')
+    const mark = attendanceIn(row.cells)
+    const drawn = row.lines.flatMap((line) => marks.get(line) ?? [])
+    if ([kind, mark?.kind, ...drawn].includes('out')) return skip(row, 'out')
     const cells = mark ? row.cells.map((cell) => cell.replace(mark.words.trim(), ' ').trim()) : row.cells
     const marked: ListRow = {
       ...row,
       cells,
       ...(mark && { labels: [...(row.labels ?? []), mark.words] }),
-      ...((kind === 'doubt' || mark) && { isDoubtful: true }),
+      ...((kind ?? drawn[0] ?? mark) && { isDoubtful: true }),
     }
-    rows.push(...(heading ? blockRows(heading, marked) : [{ row: marked, block: null }]))
+    if (!heading) rows.push({ row: marked, block: null })
+    else
+      for (const { row: own, block, isOut } of blockRows(heading, marked))
+        if (isOut) skip(own, 'out')
+        else rows.push({ row: own, block })
   }
   for (const row of listRows) {
     const reason = skipReason(row.cells)
     const attendance = attendanceTitle(textOf(row))
     const next = reason === null ? headingOf(row) : null
+    const beside = inlineGroup(row)
     const inline = attendance === null ? inlineAttendance(row) : null
     if (isStaffTitle(row.cells)) group = { position: '', kind: 'staff' }
     else if (attendance) group = { position: '', kind: attendance }
@@ -109,18 +134,19 @@ export function readRows(listRows: readonly ListRow[]): ReadRows {
     } else if (attendance) skip(row, attendance === 'out' ? 'out' : 'title')
     else if (inline?.kind === 'out') skip(row, 'out')
     else if (inline) for (const one of inline.rows) add(one, 'doubt')
+    else if (reason === 'title' && beside) for (const one of beside) add(one, null)
     else if (reason !== null) skip(row, reason)
     else if (group.kind === 'staff' && !cellsOf(row.cells).some(isShirt)) skip(row, 'staff')
     else
-      for (const one of inlineGroup(row) ?? [{ ...row, position: group.position }])
-        add(one, group.kind === 'staff' ? null : group.kind)
+      for (const one of beside ?? [{ ...row, position: group.position }])
+        add(one, group.kind === 'staff' || beside ? null : group.kind)
   }
 
   const named: LeftOut[] = []
   const unheaded = rows.filter(({ block }) => block === null).map(({ row }) => row)
   const { rows: ordered, hasOrder } =
     unheaded.length === rows.length
-      ? withoutOrder(splitColumns(joinStackedCells(unheaded)))
+      ? withoutOrder(splitColumns(joinStackedCells(unheaded)), skipped.length)
       : { rows: unheaded, hasOrder: false }
   const all: readonly HeadedRow[] =
     unheaded.length === rows.length ? ordered.map((row) => ({ row, block: null })) : rows
@@ -153,7 +179,7 @@ function otherCells({ columns, heads }: HeadingBlock, { cells, lines: [row = 0] 
   const lastNumber = columns.lastIndexOf('number')
   return cells.flatMap((cell, index) => {
     const column = columns[index] ?? 'other'
-    const isOther = column === 'other' || (column === 'number' && index !== lastNumber)
+    const isOther = column === 'other' || column === 'attendance' || (column === 'number' && index !== lastNumber)
     return isOther && cell.trim() !== ''
       ? [{ row, column: heads[index] ?? '', text: cell.trim(), why: csvTexts.noField }]
       : []

@@ -25,6 +25,10 @@ const numberWord = new RegExp(String.raw`(^|[\s,;|([])(?:${shirt}\s*:?\s*${sign}
 /** A captain's mark: '(C)', '(cap.)'. */
 const captainMark = /[([]\s*(?:c|cap|capi)\.?\s*[)\]]/giu
 
+/** Removes what a chat puts around a message, and bullets. */
+export const withoutStamp = (line: string): string =>
+  line.replace(invisible, '').replace(stamp, '').replace(edited, '').replace(bullet, '')
+
 /** Texts that chats add to a message, which `withoutMarks` removes: its stamp with the sender, and 'edited'. */
 export function chatMarks(line: string): string[] {
   const bare = line.replace(invisible, '')
@@ -38,11 +42,7 @@ export const linesOf = (text: string): string[] => text.split(lineBreak)
  * Removes copying artefacts from a line: WhatsApp's headers and formatting marks, bullets, emoji, invisible characters.
  */
 export function withoutMarks(line: string): string {
-  return line
-    .replace(invisible, '')
-    .replace(stamp, '')
-    .replace(edited, '')
-    .replace(bullet, '')
+  return withoutStamp(line)
     .replace(/(\d)\u20E3/g, '$1')
     .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}/gu, '')
     .replace(/\*/g, '')

@@ -1,4 +1,5 @@
 import { plainText } from '../format/search'
+import { isCheckTitle } from './attendance'
 import { columnOf } from './heading'
 import { cellsOf, isShirt } from './line'
 import { groupPosition, isPosition, splitPosition } from './positions'
@@ -54,9 +55,47 @@ const titles = new Set([
   'totales',
   'hola',
   'buenas',
+  'buen',
+  'buenos',
+  'bueno',
   'gracias',
   'saludos',
+  'abrazo',
+  'abrazos',
+  'estimado',
+  'estimada',
+  'estimados',
+  'estimadas',
+  'chicos',
+  'chicas',
+  'muchachos',
+  'gente',
+  'somos',
+  'nos',
+  'les',
+  'te',
+  'ahi',
+  'paso',
+  'adjunto',
+  'vamos',
+  'jugamos',
+  'quedamos',
+  'falta',
+  'faltan',
+  'ojo',
+  'aviso',
+  'nota',
+  'obs',
+  'pd',
 ])
+
+/** Words before a colon that head a note. */
+const noteHeads =
+  /^(?:cancha|lugar|sede|predio|direccion|fecha|dia|hora|horario|rival|contra|partido|color(?:es)?|camisetas?|pecheras?|cuota|precio|valor|pago|deben|pagaron|alias|cbu|link|contacto|arbitro|resultado|observaciones|importante|total)\s*:/
+
+/** Phrases of a message about a list: 'Va la lista', 'Ya somos 12'. */
+const phrase =
+  /(?:^|\s)(?:la|mi|nuestra|una|esta) (?:lista|planilla|nomina)(?:\s|$|[.:!,])|(?:^|\s)el (?:listado|plantel)(?:\s|$|[.:!,])|^(?:ya |por ahora |hasta ahora )(?:somos|son|van|estamos)\b|https?:\/\//
 
 const staffRole =
   String.raw`(?:d\.?\s?t\.?|directora? tecnic[oa]|entrenadora?|tecnic[oa]|coach|ayudante(?: de campo| tecnic[oa])?|asistente|preparadora? fisic[oa]|` +
@@ -78,45 +117,10 @@ function isStaff(line: readonly string[], plain: string): boolean {
 /** True if a line heads the names of the staff: 'Cuerpo técnico:'. */
 export const isStaffTitle = (line: readonly string[]): boolean => staffTitle.test(plainText(line.join(' ')).trim())
 
-const outWords = String.raw`(?:bajas?|no (?:van?|vienen?|juegan?|pueden?|estan?)|ausentes?|lesionad[oa]s|suspendid[oa]s|afuera|se baj(?:an|aron|o))`
-const doubtWords = String.raw`(?:dudas?|en duda|dudos[oa]s?|(?:a|por|sin) confirmar|por ver|tal vez|quiz[aá]s?|capaz|puede(?:n)? ser)`
-const groupEnd = String.raw`\s*(?:[([]\d+[)\]])?\s*[:.?]*$`
-const attendances = [
-  [
-    'out',
-    new RegExp(`^(?:las )?${outWords}${groupEnd}`),
-    new RegExp(String.raw`[([]\s*${outWords}\s*[)\]]|\s[-–:,]\s*baja\s*$`, 'iu'),
-  ],
-  [
-    'doubt',
-    new RegExp(`^(?:las )?${doubtWords}${groupEnd}`),
-    new RegExp(
-      String.raw`[([]\s*(?:${doubtWords}|lesionad[oa]|\?+)\s*[)\]]|\s[-–:,]\s*(?:en )?duda\s*$|\s*\?+\s*$`,
-      'iu',
-    ),
-  ],
-] as const
-
-/** Attendance by heading: below 'Bajas:' no, below 'Dudas:' perhaps. */
-export type Attendance = (typeof attendances)[number][0]
-
-/** Attendance that a title gives to the names below it: 'Bajas:', 'Dudas (2)'; null for any other line. */
-export const attendanceTitle = (text: string): Attendance | null =>
-  attendances.find(([, title]) => title.test(plainText(text).trim()))?.[0] ?? null
-
-/** Attendance in one line, with the words that say it: 'Gonza (duda)', 'Rodri - baja'; null without any. */
-export function attendanceIn(text: string): { readonly kind: Attendance; readonly words: string } | null {
-  for (const [kind, , mark] of attendances) {
-    const [words] = mark.exec(text) ?? []
-    if (words !== undefined) return { kind, words }
-  }
-  return null
-}
-
 /** True if a line is a title: 'Lista Promo 98', 'Suplentes:'. */
 export function isTitle(line: readonly string[]): boolean {
   const [first = '', ...more] = line.map((cell) => cell.trim()).filter((cell) => cell !== '')
-  if (more.length === 0 && groupPosition(first) !== null) return true
+  if (more.length === 0 && (groupPosition(first) !== null || isCheckTitle(first))) return true
   const hasPosition = cellsOf(line).some((cell) => isPosition(cell) || splitPosition(cell, 1).position !== '')
   return more.length < 2 && !hasPosition && titles.has(plainText(first).split(/[^a-z]/)[0] ?? '')
 }
@@ -124,8 +128,10 @@ export function isTitle(line: readonly string[]): boolean {
 /** Returns the reason that a line is not a player; null if it may be one. */
 export function skipReason(line: readonly string[]): SkipReason | null {
   const plain = plainText(line.join(' ')).trim()
-  if (!/[\p{L}\p{N}]/u.test(plain) || chatMessage.test(plain)) return 'other'
   if (isTitle(line)) return 'title'
+  if (!/[\p{L}\p{N}]/u.test(plain) || chatMessage.test(plain)) return 'other'
+  if (noteHeads.test(plain) || (phrase.test(plain) && !cellsOf(line).some(isShirt))) return 'title'
+  if (/^(?:ya |por ahora |hasta ahora )/.test(plain) && phrase.test(plain)) return 'title'
   const [first = '', ...more] = line.filter((cell) => cell.trim() !== '')
   if (more.length === 0 && columnOf(first) !== null) return 'heading'
   return isStaff(line, plain) ? 'staff' : null

@@ -1,12 +1,13 @@
 import { byteOrderMark, withoutGuard } from '@torneo/domain/csv/csv-cells'
 import type { Account, LeftOut } from '@torneo/domain/csv/left-out'
 import { accountOfText } from '@torneo/domain/csv/text-account'
+import { attendanceByMarks, isMarkTitle, withoutAttendance } from '@torneo/domain/roster/attendance'
 import { withPlainLetters } from '@torneo/domain/roster/encoding'
 import type { PastedPlayer } from '@torneo/domain/roster/line'
 import { readRows, type ReadRows, type SkippedLine } from '@torneo/domain/roster/list'
 import type { ListRow } from '@torneo/domain/roster/list-row'
-import { chatMarks, linesOf, withoutMarks } from '@torneo/domain/roster/pasted-text'
-import { skipTexts } from '@torneo/domain/roster/skipped'
+import { chatMarks, linesOf, withoutMarks, withoutStamp } from '@torneo/domain/roster/pasted-text'
+import { skipReason, skipTexts } from '@torneo/domain/roster/skipped'
 import { playerLabels } from './roster-texts'
 
 const separators = ['\t', ';', ',']
@@ -61,11 +62,20 @@ export async function readRoster(text: string): Promise<ReadRoster> {
   const chat: LeftOut[] = []
   const all = linesOf(withPlainLetters(whole))
   const [, separator] = separatorLine.exec(all[0] ?? '') ?? []
+  const stampless = all.map(withoutStamp)
+  const isOfNames = (line: string) => /\p{L}/u.test(line) && skipReason([line]) === null
+  const marks = new Map(
+    [...attendanceByMarks(stampless, isOfNames)].map(([index, attendance]) => [index + 1, attendance]),
+  )
   const bareLines = all.map((line) =>
-    withoutMarks(line).replace(tableLine, (_, cells: string) => cells.split(/\s*[|│]\s*/u).join('\t')),
+    withoutAttendance(withoutMarks(line)).replace(tableLine, (_, cells: string) =>
+      cells.split(/\s*[|│]\s*/u).join('\t'),
+    ),
   )
   const lines = bareLines.flatMap((bare, index) => {
     const [line = '', row] = [all[index], index + 1]
+    const alone = stampless[index]?.trim() ?? ''
+    if (isMarkTitle(alone)) return [{ bare: alone, row }]
     const isContent = /[\p{L}\p{N}"]/u.test(bare) && (index > 0 || separator === undefined)
     if (isContent) return [{ bare, row }]
     if (line.trim() !== '') skipped.push({ text: line.trim(), reason: 'other', row })
@@ -116,6 +126,7 @@ export async function readRoster(text: string): Promise<ReadRoster> {
         ? parseLine({ text: cell, row: 0 }).map((one) => ({ ...one, lines: row.lines }))
         : [row]
     }),
+    marks,
   )
   const left = [...skipped, ...read.skipped].toSorted((one, other) => one.row - other.row)
   const account = accountOfText(bareLines, readings, [
