@@ -401,6 +401,7 @@ test('fixtures that were written are read as they were, whatever their names con
       ).toEqual(
         list.map((row) => ({
           ...row,
+          isFriendly: false,
           round: row.round === '' ? null : Number(row.round),
           home: { teamId: row.home },
           away: { teamId: row.away },
