@@ -47,7 +47,9 @@ const readers: Readonly<Record<string, (text: string) => Account & { errors: rea
     },
     p: (text) => {
       const read = readPlayers(text, { sports, teams: football })
-      const items = read.players.map((one) => [one.row, one.teamId, one.number, one.name, one.position].join(' | '))
+      const items = read.players.map((one) =>
+        [one.row, one.teamId, one.number, one.name, one.position, ...(one.isDoubtful ? ['en duda'] : [])].join(' | '),
+      )
       return { ...read, items }
     },
   }

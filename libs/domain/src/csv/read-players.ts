@@ -1,5 +1,13 @@
+import {
+  attendanceAnswer,
+  attendanceByMarks,
+  attendanceIn,
+  withoutAttendance,
+  type Attendance,
+} from '../roster/attendance'
 import { columnsOf, playerByHeading, playerHeading, type Column as RosterColumn } from '../roster/heading'
 import type { PastedPlayer } from '../roster/line'
+import { skipTexts } from '../roster/skipped'
 import { blockParts, filledOf, type Block } from './blocks'
 import { columnOf, playerTeamColumns } from './csv-columns'
 import type { CsvError } from './csv-error'
@@ -13,6 +21,8 @@ export interface CsvPlayer extends Pick<PastedPlayer, 'number' | 'name' | 'posit
   /** Index of its block's first column: two blocks may have a player in the same row. */
   readonly start: number
   readonly teamId: string
+  /** True if the file has the player among its doubts. */
+  readonly isDoubtful: boolean
 }
 
 export interface PlayerContext {
@@ -91,14 +101,15 @@ export function readPlayers(text: string, { sports, teams }: PlayerContext): Rea
     const sportText = cellOf('sport', (cell) => sportNames.all(cell).length > 0)
     const sport = sportText === '' ? null : sportNames.all(sportText)[0]
     const found = teamNames.all(teamText).filter((team) => !sport || team.sportId === sport.id)
-    const player = layout.read(sheetRow)
+    const { attendance, ...player } = layout.read(sheetRow)
     if (sheetRow.isUnclosed) fail(texts.wholeRow, texts.unclosedQuote)
+    else if (attendance === 'out') sheetRow.leave(filled, skipTexts.out)
     else if (sport === undefined) fail(texts.players.sport, sportNames.unknown(sportText))
     else if (teamText === '') fail(texts.players.team, texts.missing(texts.players.team))
     else if (found.length > 1) fail(texts.players.team, texts.severalSports(teamText))
     else if (!found[0]) fail(texts.players.team, teamNames.unknown(teamText))
     else if (player.name === '') fail(texts.players.name, texts.missing(texts.players.name))
-    else players.push({ ...player, row, start: block.start, teamId: found[0].id })
+    else players.push({ ...player, row, start: block.start, teamId: found[0].id, isDoubtful: attendance === 'doubt' })
     if (titles.some(({ index }) => index >= block.start)) titles = titles.filter(({ index }) => index >= block.end)
   }
   return { players, errors, ...sheet.account() }
@@ -106,7 +117,11 @@ export function readPlayers(text: string, { sports, teams }: PlayerContext): Rea
 
 interface Layout {
   /** Takes the cells of a player. */
-  readonly read: (row: SheetRow) => Pick<PastedPlayer, 'number' | 'name' | 'position'>
+  readonly read: (row: SheetRow) => ReadCells
+}
+
+interface ReadCells extends Pick<PastedPlayer, 'number' | 'name' | 'position'> {
+  readonly attendance: Attendance | null
 }
 
 /** Finds out which cells of a block's rows are the player. */
@@ -118,17 +133,26 @@ function layoutOf({ columns, heads, start, width }: Block<Column>): Layout {
   const isOwnExport = [...heads.values()].join(';') === Object.values(texts.players).join(';')
   const kinds = columnsOf(indexes.map((index) => heads.get(index) ?? '')) ?? []
   const lastNumber = kinds.lastIndexOf('number')
-  const isRead = (at: number) => kinds[at] !== 'other' && (kinds[at] !== 'number' || at === lastNumber)
+  const isRead = (at: number, cell: string) =>
+    kinds[at] === 'attendance'
+      ? attendanceAnswer(cell) !== null
+      : kinds[at] !== 'other' && (kinds[at] !== 'number' || at === lastNumber)
   return {
-    read: ({ take }) => {
-      const texts = indexes.map((index, at) => (isRead(at) ? take(index) : ''))
+    read: ({ cells, take }) => {
+      const texts = indexes.map((index, at) => (isRead(at, cells[index] ?? '') ? take(index) : ''))
       const [number = '', name = '', position = ''] = texts
-      return isOwnExport ? { number, name, position } : playerOf(kinds, texts)
+      return isOwnExport ? { number, name, position, attendance: null } : playerOf(kinds, texts)
     },
   }
 }
 
-function playerOf(kinds: readonly RosterColumn[], cells: readonly string[]) {
-  const { number, name, position } = playerByHeading(kinds, cells)
-  return { number, name, position }
+function playerOf(kinds: readonly RosterColumn[], cells: readonly string[]): ReadCells {
+  const names = cells.filter((_, at) => kinds[at] === 'name' || kinds[at] === 'given' || kinds[at] === 'surname')
+  const marked = attendanceIn(names)
+  const answers = cells.filter((_, at) => kinds[at] === 'attendance').map(attendanceAnswer)
+  const found = [marked?.kind, ...attendanceByMarks(names, () => true).values(), ...answers]
+  const bare = cells.map((cell) => withoutAttendance(marked ? cell.replace(marked.words.trim(), ' ') : cell).trim())
+  const { number, name, position } = playerByHeading(kinds, bare)
+  const attendance = found.includes('out') ? 'out' : found.includes('doubt') ? 'doubt' : null
+  return { number, name, position, attendance }
 }

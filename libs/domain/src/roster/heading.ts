@@ -1,6 +1,8 @@
 import type { HeadingRules } from '../csv/blocks'
+import { unusedWords } from '../csv/text-account'
 import { plainText } from '../format/search'
 import { cellsOf, isNumber, surnameLast, type PastedPlayer } from './line'
+import { withCaptain, withoutMarks } from './pasted-text'
 import { isPosition } from './positions'
 
 export type Column = 'number' | 'name' | 'given' | 'surname' | 'position' | 'attendance' | 'other'
@@ -89,18 +91,49 @@ export const playerHeading: HeadingRules<Column> = {
   isHeading: (columns) => hasName([...columns.keys()]) && columns.size > 1,
 }
 
+/** Number and position in a shirt's cell: '10 (C)', 'Nº 7', "'08"; any other text stays as it is. */
+function shirtIn(cell: string): { readonly number: string; readonly positions: readonly string[] } {
+  const [number = '', ...positions] = cellsOf([withoutMarks(cell)])
+  return isNumber(number) && positions.every(isPosition) ? { number, positions } : { number: cell, positions: [] }
+}
+
+/** Takes a position in brackets out of a name: 'Ana Ríos (arquera)', 'Ana Ríos (C)'. */
+function withoutPosition(name: string): { readonly name: string; readonly positions: readonly string[] } {
+  const positions: string[] = []
+  const bare = withCaptain(name).replace(/\s*[([]([^()[\]]*)[)\]]/g, (whole, inside: string) => {
+    if (!isPosition(inside.trim())) return whole
+    positions.push(inside.trim())
+    return ''
+  })
+  return { name: bare.trim(), positions }
+}
+
+/** Leaves out texts whose words another one has: a full name beside its given name and surname. */
+const withoutRepeated = (texts: readonly string[]): string[] =>
+  texts.filter(
+    (text, index) =>
+      !texts.some((other, at) => {
+        const isWithin = at !== index && unusedWords(text, [other]).length === 0
+        return isWithin && (at < index || unusedWords(other, [text]).length > 0)
+      }),
+  )
+
 /** Reads a line by the columns of its heading, without guessing. */
 export function playerByHeading(columns: readonly Column[], line: readonly string[]): PastedPlayer {
+  const cells = line.map((cell) => cell.trim())
   const textsOf = (target: Column) =>
-    line.map((cell) => cell.trim()).filter((cell, index) => (columns[index] ?? 'other') === target && cell !== '')
-  // If a list has both 'N° de orden' and 'Camiseta', the later is the shirt number.
-  const numbers = textsOf('number')
-  const name = [...textsOf('given'), ...textsOf('name'), ...textsOf('surname')].join(' ')
+    cells.filter((cell, index) => (columns[index] ?? 'other') === target && cell !== '')
+  // If a list has both 'N° de orden' and 'Camiseta', the later is the shirt number, also where it is blank.
+  const last = columns.lastIndexOf('number')
+  const orders = cells.filter((cell, index) => columns[index] === 'number' && index !== last && cell !== '')
+  const shirt = shirtIn(cells[last] ?? '')
+  const written = withoutRepeated([...textsOf('given'), ...textsOf('name'), ...textsOf('surname')]).join(' ')
+  const { name, positions } = withoutPosition(written)
   return {
-    number: numbers.at(-1)?.replace(/[.)°º]+$/, '') ?? '',
+    number: shirt.number,
     name: surnameLast(name),
-    position: textsOf('position').join(' / '),
-    unplaced: [...numbers.slice(0, -1), ...textsOf('other')].join(', '),
+    position: [...textsOf('position'), ...shirt.positions, ...positions].join(' / '),
+    unplaced: [...orders, ...textsOf('other')].join(', '),
   }
 }
 

@@ -25,6 +25,9 @@ const numberWord = new RegExp(String.raw`(^|[\s,;|([])(?:${shirt}\s*:?\s*${sign}
 /** A captain's mark: '(C)', '(cap.)'. */
 const captainMark = /[([]\s*(?:c|cap|capi)\.?\s*[)\]]/giu
 
+/** Writes a captain's mark as a position: 'Ana Ríos (C)'. */
+export const withCaptain = (text: string): string => text.replace(captainMark, '(Capitán)')
+
 /** Removes what a chat puts around a message, and bullets. */
 export const withoutStamp = (line: string): string =>
   line.replace(invisible, '').replace(stamp, '').replace(edited, '').replace(bullet, '')
@@ -42,11 +45,12 @@ export const linesOf = (text: string): string[] => text.split(lineBreak)
  * Removes copying artefacts from a line: WhatsApp's headers and formatting marks, bullets, emoji, invisible characters.
  */
 export function withoutMarks(line: string): string {
-  return withoutStamp(line)
-    .replace(/(\d)\u20E3/g, '$1')
-    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}/gu, '')
-    .replace(/\*/g, '')
-    .replace(/(^|[\s,;\t([])[_~]+|[_~]+(?=$|[\s,;\t)\].:])/g, '$1')
-    .replace(numberWord, '$1')
-    .replace(captainMark, '(Capitán)')
+  return withCaptain(
+    withoutStamp(line)
+      .replace(/(\d)\u20E3/g, '$1')
+      .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}/gu, '')
+      .replace(/\*/g, '')
+      .replace(/(^|[\s,;\t([])[_~]+|[_~]+(?=$|[\s,;\t)\].:])/g, '$1')
+      .replace(numberWord, '$1'),
+  )
 }

@@ -29,6 +29,7 @@ export const playerCsvTexts = {
   nothing: 'No hay jugadores nuevos en el archivo.',
   rejected: 'No se agregó ningún jugador. Revisa las filas marcadas.',
   failed: 'No se pudieron agregar los jugadores.',
+  doubtful: 'En el archivo está como duda',
   numberTaken: (number: number, name: string) => `El ${number} ya es de ${name}`,
   numberTwice: (number: number) => `El ${number} está repetido en este archivo`,
 } as const

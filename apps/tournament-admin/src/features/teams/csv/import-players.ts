@@ -54,7 +54,7 @@ export function importPlayers(
   const rowByKey = new Map<string, number>()
   const rows: (ImportRow & Draft<Row>)[] = []
   const existing: number[] = []
-  for (const { row, start, teamId, name, number: typed, position } of read.players) {
+  for (const { row, start, teamId, name, number: typed, position, isDoubtful } of read.players) {
     const checked = check(PlayerBatch, { items: [{ teamId, name, number: integerOrText(typed), position }] })
     if (!checked.ok) {
       for (const { path, message } of checked.details)
@@ -85,6 +85,7 @@ export function importPlayers(
           .filter(Boolean)
           .join(' · '),
         draft,
+        ...(isDoubtful && { note: texts.doubtful }),
       })
     }
   }
@@ -95,5 +96,10 @@ export function importPlayers(
     if (owner !== undefined) return texts.numberTaken(number, owner)
     return (shirts.get(shirtKey(teamId, number)) ?? 0) > 1 ? texts.numberTwice(number) : undefined
   }
-  return { rows: rows.map((one) => ({ ...one, note: noteOf(one.draft) })), errors, existing, named: read.named }
+  return {
+    rows: rows.map((one) => ({ ...one, note: [one.note, noteOf(one.draft)].filter(Boolean).join(' · ') || undefined })),
+    errors,
+    existing,
+    named: read.named,
+  }
 }
