@@ -72,7 +72,7 @@ export function competitionHead({ tournament, part, sport: requested }: ViewRequ
   const finalMatch = final?.homeTeam && final.awayTeam && final.matchId
   const image = finalMatch && !champions ? `${matchAddress(finalMatch)}.png` : `${pageAddress}/deporte/${sport.id}.png`
   const title = team
-    ? competitionTexts.path(team.name)
+    ? competitionTexts.path(team)
     : view === 'llave' || view === 'zonas'
       ? competitionTexts[view === 'llave' ? 'bracket' : 'zones']
       : null

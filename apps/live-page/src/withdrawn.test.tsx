@@ -4,13 +4,14 @@ import type { MatchTeam } from '@torneo/contracts/match/matches'
 import { markWithdrawn } from '@torneo/domain/competition/withdrawn'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import { competitionTexts } from './competition/competition-texts'
 import Knockouts from './competition/Knockouts'
 import Zones from './competition/Zones'
 import { MatchDay } from './matches/MatchDays'
-import { standingsRankings } from './tables/rankings'
+import { scorersRankings, standingsRankings } from './tables/rankings'
 import { RankingTable } from './tables/RankingTable'
 import { aCompetition } from './testing/a-competition'
-import { football, match } from './testing/a-tournament'
+import { football, match, scorer } from './testing/a-tournament'
 import { TvFinal } from './tv/scenes/TvFinal'
 import { TvRows } from './tv/scenes/TvRows'
 import { TvTable } from './tv/scenes/TvTable'
@@ -60,10 +61,16 @@ const common = {
   onPath: () => undefined,
 }
 const ranking = standingsRankings.goals
+const scorers = [scorer(1, 'Ana', 1998, 3)].map((row) => ({ ...row, team: { ...row.team, withdrawn: true } }))
 
 test.each<[surface: string, content: () => ReactNode]>([
   ['the zones', () => <Zones {...common} />],
   ['the table', () => <RankingTable caption="" ranking={ranking} rows={rows} isOurs={() => false} />],
+  [
+    'the scorers',
+    () => <RankingTable caption="" ranking={scorersRankings.goals} rows={scorers} isOurs={() => false} />,
+  ],
+  ["a team's path", () => <h2>{competitionTexts.path(tie.homeTeam!)}</h2>],
   ['the bracket', () => <Knockouts {...common} />],
   ['the matches of a day', () => <MatchDay day={played.date} today="2025-11-15" matches={[played]} />],
   [
@@ -71,6 +78,10 @@ test.each<[surface: string, content: () => ReactNode]>([
     () => <TvZones scene={{ kind: 'zones', sport: football, league, tables: league.tables } as never} />,
   ],
   ["the television's table", () => <TvTable name="" ranking={ranking} rows={rows} onRead={() => undefined} />],
+  [
+    "the television's scorers",
+    () => <TvTable name="" ranking={scorersRankings.goals} rows={scorers} onRead={() => undefined} />,
+  ],
   ["the television's tie", () => <TvTie tie={tie} cup={cup} match={undefined} today="2025-11-15" isLow={false} />],
   ["the television's final", () => <TvFinal tie={tie} cup={cup} match={undefined} today="2025-11-15" />],
   ["the television's results", () => <TvRows matches={[played]} today="2025-11-15" />],

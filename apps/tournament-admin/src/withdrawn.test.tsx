@@ -3,6 +3,7 @@ import { competitionEndpoints } from '@torneo/contracts/competition/competitions
 import type { Match } from '@torneo/contracts/match/matches'
 import { standingsEndpoints } from '@torneo/contracts/tournament/standings'
 import { byesIn } from '@torneo/domain/competition/bracket/byes'
+import { markWithdrawn } from '@torneo/domain/competition/withdrawn'
 import { aMatch, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
@@ -12,11 +13,14 @@ import { competitionTeams, playedCompetition, serveCompetition } from '../dev/an
 import { futbol, futbol98, gaston, promo98, serveMyTeam } from '../dev/answer-my-team'
 import { someSports } from '../dev/sports-fake'
 import { bracketOf } from './features/competition/made/ties/bracket-of'
+import { HeadsField } from './features/competition/zones/HeadsField'
 import { daySheet } from './features/fixtures/print/DaySheet'
 import { MatchSheet } from './features/fixtures/print/match/MatchSheet'
 import MyTeamScreen from './features/my-team/MyTeamScreen'
 import { fixturesOf } from './features/plan/fixtures-to-plan'
 import { RequestFields } from './features/plan/RequestFields'
+import { Podium } from './features/scorers/Podium'
+import { scorersSheet } from './features/scorers/ScorersSheet'
 import StandingsScreen from './features/standings/StandingsScreen'
 import { standingsSheet } from './features/standings/StandingsSheet'
 import { SportOnPaper } from './parts/paper/SportOnPaper'
@@ -49,6 +53,16 @@ const teamInTie = cups
   .flatMap(({ ties }) => ties)
   .flatMap(({ homeTeam, awayTeam }) => [homeTeam ?? [], awayTeam ?? []].flat())
 const shownTeam = teamInTie.find(({ id }) => id === out.id) ?? null
+const scorer = {
+  position: 1,
+  player: { id: 'j', name: 'Ana', number: 9, position: '', photo: '' },
+  team: markWithdrawn(competition)({ ...out, category: null }),
+  goals: 3,
+  assists: 0,
+  matchesPlayed: 2,
+  average: 1.5,
+}
+const other = (id: string) => ({ ...scorer, player: { ...scorer.player, id } })
 const match: Match = aMatch({ sportId: sport.id, homeTeamId: out.id, homeTeam: shownTeam, status: 'finished' })
 const nobodyCame: Match = { ...match, result: { kind: 'walkover', absent: 'both', reason: '' } }
 const print = {
@@ -102,6 +116,21 @@ test.each<[surface: string, text: () => string | Promise<string>]>([
         .flatMap(({ sides }) => sides.map(({ name }) => name))
         .join(' · '),
   ],
+  [
+    'heads of zones',
+    () =>
+      textOf(
+        <HeadsField
+          teams={competitionTeams.map(markWithdrawn(competition))}
+          value={[]}
+          most={2}
+          hint=""
+          onChange={() => undefined}
+        />,
+      ),
+  ],
+  ['the best scorers', () => textOf(<Podium best={[scorer, other('k'), other('l')]} isPoints={false} />)],
+  ['scorers on paper', () => textOf(scorersSheet({ rows: [scorer], lead: '', isPoints: false, foot: [] }))],
   [
     "the planner's requests",
     () =>

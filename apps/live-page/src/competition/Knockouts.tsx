@@ -54,7 +54,7 @@ export default function Knockouts({ competition, sport, matches, today, followin
         note: team && following.includes(team.promotionId) && (
           <Ours href={pathAddress(sport.id, team.id)} onClick={onPath}>
             {competitionTexts.ours}
-            <VisuallyHidden>: {competitionTexts.path(team.name)}</VisuallyHidden>
+            <VisuallyHidden>: {competitionTexts.path(team)}</VisuallyHidden>
           </Ours>
         ),
         score: isPlayed ? formatSideScore(match, side) : undefined,

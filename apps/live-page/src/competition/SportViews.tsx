@@ -53,7 +53,7 @@ export function SportViews({ competition, view: requested, onView, children, ...
             <li key={team.id}>
               <a href={pathAddress(sport.id, team.id)} onClick={onPath}>
                 <TeamMark team={team} size={28} />
-                {competitionTexts.path(team.name)}
+                {competitionTexts.path(team)}
                 <ChevronRight size={18} aria-hidden />
               </a>
             </li>

@@ -85,7 +85,7 @@ export default function TeamPath({
         </a>
         <b aria-hidden>{teamDigits(team)}</b>
         <div>
-          <h2>{competitionTexts.path(team.name)}</h2>
+          <h2>{competitionTexts.path(team)}</h2>
           <SportName sport={sport} />
         </div>
       </Banner>
@@ -114,7 +114,7 @@ export default function TeamPath({
           </Button>
         )}
         <ShareButton
-          title={competitionTexts.path(team.name)}
+          title={competitionTexts.path(team)}
           path={pageAddress + pathAddress(sport.id, teamId)}
           label={pathTexts.share}
         />

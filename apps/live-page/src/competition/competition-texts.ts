@@ -1,4 +1,4 @@
-import { withdrawnLabel } from '@torneo/domain/competition/withdrawn'
+import { shownName, withdrawnLabel } from '@torneo/domain/competition/withdrawn'
 /** Texts of a sport's competition. */
 export const competitionTexts = {
   views: 'Ver',
@@ -24,7 +24,7 @@ export const competitionTexts = {
 
   ours: 'Tu promo',
 
-  path: (team: string) => `El camino de ${team}`,
+  path: (team: Parameters<typeof shownName>[0]) => `El camino de ${shownName(team)}`,
   winnerMeets: (opponent: string, when: string) => `El ganador juega contra ${opponent}${when && `, ${when}`}`,
   loserMeets: (opponent: string, when: string) => `El perdedor juega contra ${opponent}${when && `, ${when}`}`,
   teamMeets: (team: string, opponent: string, when: string) => `${team} juega contra ${opponent}${when && `, ${when}`}`,

@@ -61,7 +61,7 @@ export function MatchView({ match, events, rules, today, isDeleted, state }: Mat
               (team) =>
                 team && (
                   <li key={team.id}>
-                    <a href={pageAddress + pathAddress(match.sportId, team.id)}>{competitionTexts.path(team.name)}</a>
+                    <a href={pageAddress + pathAddress(match.sportId, team.id)}>{competitionTexts.path(team)}</a>
                   </li>
                 ),
             )}

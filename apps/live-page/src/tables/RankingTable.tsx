@@ -1,4 +1,5 @@
 import { shownPlace } from '@torneo/domain/competition/shown-leads'
+import { shownName } from '@torneo/domain/competition/withdrawn'
 import { Badge } from '@torneo/ui/display/Badge'
 import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
@@ -76,7 +77,7 @@ export function RankingTable<Row extends { readonly position: number }>({
                       <ClampedText>{name}</ClampedText>
                       {number !== undefined && (
                         <small>
-                          {liveTexts.playerNumber(number)} · {team.name}
+                          {liveTexts.playerNumber(number)} · {shownName(team)}
                         </small>
                       )}
                       {remark?.notes.map((note) => (

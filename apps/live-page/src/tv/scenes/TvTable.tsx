@@ -1,4 +1,5 @@
 import { shownPlace } from '@torneo/domain/competition/shown-leads'
+import { shownName } from '@torneo/domain/competition/withdrawn'
 import { color, font } from '@torneo/ui/theme/tokens'
 import styled, { css } from 'styled-components'
 import { columns } from '../../live-texts'
@@ -39,7 +40,7 @@ export function TvTable<Row extends { readonly position: number }>({ name, ranki
                 <Name>
                   <TvMark team={team} size={6.4} />
                   <b>{rowName}</b>
-                  {number !== undefined && <small>{team.name}</small>}
+                  {number !== undefined && <small>{shownName(team)}</small>}
                 </Name>
               </span>
               {shown.map(({ head, value }) => (

@@ -1,4 +1,5 @@
 import type { ScorerRow } from '@torneo/contracts/tournament/scorers'
+import { shownName } from '@torneo/domain/competition/withdrawn'
 import { Card } from '@torneo/ui/layout/Card'
 import { useMedia } from '@torneo/ui/layout/use-media'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
@@ -53,7 +54,7 @@ function Step({ row: { position, player, team, goals, assists }, size, isPoints 
       </Mark>
       <Name>{player.name}</Name>
       <Caption>
-        {texts.shirt(player.number)} · {team.name}
+        {texts.shirt(player.number)} · {shownName(team)}
       </Caption>
       <Block $rank={rank} $position={position}>
         <Goals>{goals}</Goals>

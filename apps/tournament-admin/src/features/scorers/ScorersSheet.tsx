@@ -1,4 +1,5 @@
 import type { ScorerRow } from '@torneo/contracts/tournament/scorers'
+import { shownName } from '@torneo/domain/competition/withdrawn'
 import { Paper, PaperPage } from '@torneo/ui/layout/Paper'
 import styled from 'styled-components'
 import { tablesTexts } from '../../parts/tables/tables-texts'
@@ -30,7 +31,7 @@ export const scorersSheet = ({ rows, lead, isPoints, foot }: ScorersSheetProps) 
             <tr key={`${player.id}-${team.id}`}>
               <td>{position}</td>
               <td>{player.name}</td>
-              <td>{team.name}</td>
+              <td>{shownName(team)}</td>
               <td>{matchesPlayed}</td>
               <td>
                 <strong>{goals}</strong>

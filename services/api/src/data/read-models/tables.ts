@@ -6,6 +6,7 @@ import type { TeamStats } from '@torneo/contracts/tournament/team-stats'
 import type { Team } from '@torneo/contracts/tournament/teams'
 import { pointsRulesOf } from '@torneo/domain/competition/tables/points-rules'
 import { statsByOwnPoints } from '@torneo/domain/competition/tables/tally'
+import { markWithdrawn } from '@torneo/domain/competition/withdrawn'
 import { scorers } from '@torneo/domain/tables/scorers'
 import { standings } from '@torneo/domain/tables/standings'
 import { z } from 'zod/mini'
@@ -103,11 +104,12 @@ export function createTables(tournament: TournamentCache, competitions: Competit
     const competition = competitions.now(sportId)
     const league = competition && shownLeague(competition)
     const statsOfTeam = statsOf(sportId, teams)
+    const mark = markWithdrawn(competition)
     return {
       standings: league
         ? rowsOf(league)
-        : standings(teams.map((team) => ({ team: tableTeamOf(team), ...statsOfTeam(team) }))),
-      scorers: scorers(scoring),
+        : standings(teams.map((team) => ({ team: mark(tableTeamOf(team)), ...statsOfTeam(team) }))),
+      scorers: scorers(scoring).map((row) => ({ ...row, team: mark(row.team) })),
       competition,
     }
   }

@@ -1,11 +1,12 @@
 import type { Match } from '@torneo/contracts/match/matches'
+import type { ScorerRow } from '@torneo/contracts/tournament/scorers'
 import { describe, expect, it } from 'vitest'
 import { addCupMatch, cupFixture, cupUrl as url, enterResult, readMatch, sidesOf, useCup } from '../../testing/cup'
 import { useTestApi } from '../../testing/test-api'
 import type { TestClient } from '../../testing/test-client'
 
 const api = useTestApi()
-const { saved, drawn } = useCup(api)
+const { scene, saved, drawn } = useCup(api)
 
 const bracket = {
   id: 'oro',
@@ -49,6 +50,14 @@ describe('a team that withdraws from a bracket', () => {
       expect(await playedOf(admin, 'b1')).toBe(0)
     },
   )
+
+  it('is marked in the scorers of its sport', async () => {
+    const { admin } = await bracketOfFour()
+    await scene.player('ana', { teamId: 'a1', stats: { goals: 2 } })
+    await withdraw(admin, 'a1')
+    const { items } = (await admin.get('/api/scorers?sportId=futbol')).body
+    expect(items.map(({ player, team }: ScorerRow) => [player.id, team.withdrawn])).toEqual([['ana', true]])
+  })
 
   it('gives it to whoever comes later, in the transaction that decides who comes, and takes that back too', async () => {
     const { admin, sf1, sf2, final } = await bracketOfFour()

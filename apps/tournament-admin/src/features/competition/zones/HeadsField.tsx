@@ -1,4 +1,5 @@
 import type { Team } from '@torneo/contracts/tournament/teams'
+import { shownName } from '@torneo/domain/competition/withdrawn'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { Row } from '@torneo/ui/layout/Row'
 import { color, flexWrap, radius, text } from '@torneo/ui/theme/tokens'
@@ -10,7 +11,8 @@ import { TeamMark } from '../../../parts/TeamMark'
 import { zoneTexts as texts } from '../competition-texts'
 
 interface HeadsFieldProps {
-  readonly teams: readonly Team[]
+  /** Teams, with those that withdrew marked. */
+  readonly teams: readonly (Team & { readonly withdrawn?: true })[]
   readonly value: readonly string[]
   /** Number of zones, or of byes to give. */
   readonly most: number
@@ -42,7 +44,7 @@ export function HeadsField({ teams, value, most, hint, onChange }: HeadsFieldPro
                 else if (!isFull) onChange([...value, team.id])
               }}>
               {isHead ? <Check size={18} aria-hidden /> : <TeamMark team={team} size={24} />}
-              {team.name}
+              {shownName(team)}
             </Chip>
           )
         })}

@@ -1,5 +1,6 @@
 import type { Competition, ResolvedLeague } from '@torneo/contracts/competition/competition'
 import type { Team } from '@torneo/contracts/tournament/teams'
+import { markWithdrawn } from '@torneo/domain/competition/withdrawn'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { MutedText } from '@torneo/ui/display/MutedText'
@@ -30,7 +31,9 @@ export default function DrawModal({ competition, league, teams, onHow, onClose }
   const [rev, setRev] = useState(competition.rev)
   const { refetch } = useCompetitionQuery({ params: { sportId: competition.sportId } })
   const placed = league.zones.flatMap(({ teamIds }) => teamIds)
-  const drawn = placed.length > 0 ? teams.filter(({ id }) => placed.includes(id)) : teams
+  const drawn = (placed.length > 0 ? teams.filter(({ id }) => placed.includes(id)) : teams).map(
+    markWithdrawn(competition),
+  )
   const [heads, setHeads] = useState<readonly string[]>([])
 
   if (isDrawn && league.draw)
