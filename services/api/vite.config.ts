@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -5,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const { version } = JSON.parse(readFileSync(fileOf('../../package.json'), 'utf8')) as { version: string }
 
 /**
  * Copies the files that the service reads next to the bundle: the demo's images, the font of shared pictures and the
@@ -62,6 +65,7 @@ const optionalParts = [
 export default defineConfig(({ mode }) => ({
   // The driver's URL parser brings 2 MB of host name tables; Node's gives the same results.
   resolve: { alias: { 'whatwg-url': 'node:url' } },
+  define: { __PRODUCT_VERSION__: JSON.stringify(version) },
   plugins: [readFiles, ...(mode === 'service' ? [script] : [])],
   build: {
     ssr: true,
@@ -82,7 +86,6 @@ export default defineConfig(({ mode }) => ({
               'judge-thread': 'src/features/releases/judge-thread.ts',
             },
       output: {
-        // Flat, so that package.json is one folder up from every file (src/version.ts).
         ...(mode === 'service'
           ? ({ format: 'cjs', codeSplitting: false, dynamicImportInCjs: false, entryFileNames: '[name].cjs' } as const)
           : { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }),

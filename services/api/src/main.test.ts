@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { verify } from '@node-rs/argon2'
@@ -53,6 +54,10 @@ describe('main', () => {
     const child = run('main', { MONGODB_URI: uri, PORT: '0', LOG_LEVEL: 'error' })
     const { url } = await untilReady(child)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    const product = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as object
+    expect(product).toMatchObject({
+      version: ((await (await fetch(`${url}/api/version`)).json()) as { version: string }).version,
+    })
     expect(await client.db(name).collection<{ _id: string }>('tournaments').findOne({ _id: '1' })).toMatchObject({
       rostersClosed: false,
     })

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest'
 const folder = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Builds the service's programs for one test file, into a folder below package.json, as in a release (version.ts). Started
+ * Builds the service's programs for one test file, into a folder of their own. Started
  * from source, each process would compile the service again, ten times the work of its start.
  */
 export function useBuiltPrograms() {

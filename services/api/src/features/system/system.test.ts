@@ -1,17 +1,23 @@
+import { readFileSync } from 'node:fs'
 import { contractAdditions } from '@torneo/contracts/endpoint/contract-additions'
 import { describe, expect, it } from 'vitest'
 import { withoutEmails } from '../../platform/telemetry/describe-error'
 import { useTestApi } from '../../testing/test-api'
 import { createTestClient } from '../../testing/test-client'
 
+const manifest = JSON.parse(readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
 const lines: string[] = []
 const api = useTestApi({}, { write: (line) => void lines.push(line) })
 const logged = () => lines.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>)
 
 describe('GET /api/version', () => {
-  it('is public', async () => {
+  it('is public, and names the version that a release raises, as the documentation of the calls does', async () => {
+    expect((await api.anonymous.get('/api/openapi.json')).body.info.version).toBe(manifest.version)
     expect((await api.anonymous.get('/api/version')).body).toEqual({
-      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      version: manifest.version,
       contracts: { shell: 1, api: 1, apiFrom: 1, apiAdditions: contractAdditions.api },
     })
   })
