@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContractState } from '@torneo/contracts/endpoint/serves'
 import { check } from '@torneo/contracts/fields/validation'
-import { type LiveRemote, SectionManifest } from '@torneo/contracts/releases/remotes'
+import { type LiveRemote, SectionManifest, SectionRow } from '@torneo/contracts/releases/remotes'
 import { appPattern, publicPageApp } from '@torneo/contracts/releases/section-version'
 import { servedHere } from '@torneo/contracts/site/system'
 
@@ -10,17 +10,28 @@ interface Log {
   warn(fields: object, message: string): void
 }
 
+/** Null for a file that is written at this moment. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}
+
 function parsed(text: string): LiveRemote[] {
   const { remotes } = JSON.parse(text) as { remotes?: unknown }
   if (!Array.isArray(remotes)) throw new Error('remotes is not a list')
   // The shell validates each entry's other fields: those of a newer tool pass through.
-  return (remotes as (Partial<LiveRemote> | null)[]).filter(
-    (entry): entry is LiveRemote =>
-      typeof entry?.name === 'string' &&
-      appPattern.test(entry.name) &&
-      typeof entry.version === 'string' &&
-      Array.isArray(entry.sections),
-  )
+  return (remotes as (Partial<LiveRemote> | null)[])
+    .filter(
+      (entry): entry is LiveRemote =>
+        typeof entry?.name === 'string' &&
+        appPattern.test(entry.name) &&
+        typeof entry.version === 'string' &&
+        Array.isArray(entry.sections),
+    )
+    .map((entry) => ({ ...entry, sections: entry.sections.filter((row) => check(SectionRow, row).ok) }))
 }
 
 /**
@@ -54,7 +65,7 @@ export function createInstalledSections(siteDir: string | null, log: Log) {
   async function page(): Promise<LiveRemote | undefined> {
     const text =
       siteDir === null ? null : await readFile(join(siteDir, 'inicio/section.json'), 'utf8').catch(() => null)
-    const manifest = text === null ? null : check(SectionManifest, JSON.parse(text))
+    const manifest = text === null ? null : check(SectionManifest, jsonOf(text))
     return manifest?.ok ? { ...manifest.value, entry: '' } : undefined
   }
 
@@ -77,7 +88,7 @@ export function createInstalledSections(siteDir: string | null, log: Log) {
         siteDir === null
           ? {}
           : await readFile(join(siteDir, 'contracts.json'), 'utf8').then(
-              (text) => JSON.parse(text) as Partial<ContractState>,
+              (text) => jsonOf(text) as Partial<ContractState> | null,
               () => ({}),
             )
       const { api, apiFrom, apiAdditions } = servedHere

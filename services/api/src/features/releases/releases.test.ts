@@ -570,6 +570,19 @@ describe('the live version', () => {
     install(JSON.stringify({ remotes: [installed, users] }))
   })
 
+  it('a row of the folder that is none stops neither the list nor a release', async () => {
+    install(
+      JSON.stringify({ remotes: [null, installed, { ...users, sections: [null, { id: 'x' }, ...users.sections] }] }),
+    )
+    expect(await listed()).toMatchObject([
+      { name: app, sections: installed.sections },
+      { name: 'users-admin', sections: users.sections },
+    ])
+    await storeRelease(chief, { version: '1.0.0' })
+    expect((await chief.post(`/api/releases/${app}/live`, { version: '1.0.0' })).status).toBe(200)
+    install(JSON.stringify({ remotes: [installed, users] }))
+  })
+
   it('twenty concurrent releases by three keys are all stored, in one order', async () => {
     const names = ['uno', 'dos', 'tres']
     const keys = await Promise.all(names.map(keyOf))
