@@ -62,9 +62,9 @@ export function SignInForm({ lockedEmail, knownEmail = '', onSignedIn, autoFocus
     event.preventDefault()
     if (busy) return
     setTouched({ email: true, password: true })
+    setFailure(null)
     if (!checked.ok) return (errors.email ? emailField : passwordField).current?.focus()
     setBusy(true)
-    setFailure(null)
     try {
       await signIn(checked.value)
       onSignedIn?.()

@@ -84,5 +84,8 @@ describe('signing in', () => {
     expect((screen.getByLabelText('Correo electrónico') as HTMLInputElement).value).toBe('lucia@torneo.local')
     expect((screen.getByLabelText('Contraseña') as HTMLInputElement).value).toBe('otra-clave')
     expect(document.activeElement).toBe(screen.getByLabelText('Contraseña'))
+    await user.clear(screen.getByLabelText('Contraseña'))
+    await user.keyboard('{Enter}')
+    expect(screen.queryByText(message)).toBeNull()
   })
 })

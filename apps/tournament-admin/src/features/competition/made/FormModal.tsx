@@ -33,10 +33,10 @@ export function FormModal({ title, submit, size = 'sm', onSubmit, onClose, stays
 
   const send = async () => {
     if (isBusy) return
+    setFailure(null)
     const saving = onSubmit()
     if (saving === false) return focusOnWrong()
     setBusy(true)
-    setFailure(null)
     try {
       await saving
       if (staysOpen) setBusy(false)
