@@ -10,17 +10,11 @@ const shape = z.strictObject({ name: requiredText('El nombre es requerido'), tea
 const handleSend = vi.fn()
 
 /** A form whose team is not on the screen. */
-function Form({ teamId }: { readonly teamId: string }) {
+function Form({ teamId, isBusy }: { readonly teamId: string; readonly isBusy?: boolean }) {
   const [name, setName] = useState('')
-  const { form, errorOf, submit } = useCheckedForm(shape, { name, teamId })
+  const { formProps, errorOf } = useCheckedForm(shape, { name, teamId })
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(handleSend)
-      }}>
+    <form {...formProps(handleSend, isBusy)}>
       <TextField label="Nombre" value={name} error={errorOf('name')} onChange={({ target }) => setName(target.value)} />
       <button type="submit">Guardar</button>
     </form>
@@ -46,4 +40,12 @@ test('an error that no field shows does not hold it back: the service says it', 
   fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: 'Promo 98' } })
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
   expect(handleSend.mock.calls).toEqual([[{ name: 'Promo 98', teamId: '' }]])
+})
+
+test('a form whose call is under way sends nothing', () => {
+  handleSend.mockClear()
+  render(<Form teamId="t1" isBusy />)
+  fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: 'Promo 98' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(handleSend).not.toHaveBeenCalled()
 })

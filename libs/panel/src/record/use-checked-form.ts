@@ -32,21 +32,29 @@ export function useCheckedForm<S extends Shape>(
   const own = Object.entries(others).flatMap(([path, message]) => (message === undefined ? [] : [{ path, message }]))
   const errors = messagesByPath([...(checked.ok ? [] : checked.details), ...own])
   const shown = new Set<string>()
+  const submit = <Sent>(send: (body: z.output<S>) => Sent): Sent | false => {
+    if (!Object.keys(errors).some((path) => shown.has(path)))
+      return send(checked.ok ? checked.value : (values as z.output<S>))
+    setHeldBack(true)
+    focusOnWrong()
+    return false
+  }
   return {
-    /** Ref of the form's element; a frame that moves the focus by itself needs none. */
-    form,
+    /** Props of the form's element, whose submit sends the checked body unless `isBusy`. */
+    formProps: (send: (body: z.output<S>) => unknown, isBusy = false) => ({
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: { readonly preventDefault: () => void }) => {
+        event.preventDefault()
+        if (!isBusy) submit(send)
+      },
+    }),
     /** Called in each render by the field of this path. */
     errorOf: (path: string): string | undefined => {
       shown.add(path)
       return isHeldBack ? errors[path] : undefined
     },
-    /** Sends the checked body; false if an error holds it back. */
-    submit: <Sent>(send: (body: z.output<S>) => Sent): Sent | false => {
-      if (!Object.keys(errors).some((path) => shown.has(path)))
-        return send(checked.ok ? checked.value : (values as z.output<S>))
-      setHeldBack(true)
-      focusOnWrong()
-      return false
-    },
+    /** Sends the checked body; false if an error holds it back. For a frame that has the form's element. */
+    submit,
   }
 }

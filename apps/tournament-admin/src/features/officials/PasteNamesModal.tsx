@@ -1,5 +1,6 @@
 import { sentenceOf, useToast } from '@torneo/client'
 import { type OfficialRole, OfficialsImport } from '@torneo/contracts/match/officials'
+import { shorten } from '@torneo/domain/format/shorten'
 import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
@@ -24,13 +25,13 @@ export default function PasteNamesModal({ onClose }: { readonly onClose: () => v
   const [failure, setFailure] = useState<string | null>(null)
   const { names, again, named } = readNames(text)
 
-  const { form, errorOf, submit } = useCheckedForm(
+  const { formProps, errorOf } = useCheckedForm(
     OfficialsImport,
     { role, names },
     { names: names.length === 0 ? texts.noNames : undefined },
   )
   const wrong = names.findIndex((_, index) => errorOf(`names.${index}`))
-  const wrongNameError = wrong < 0 ? undefined : `${names[wrong]}: ${errorOf(`names.${wrong}`)}`
+  const wrongNameError = wrong < 0 ? undefined : `${shorten(names[wrong] ?? '')}: ${errorOf(`names.${wrong}`)}`
 
   const send = async (body: OfficialsImport) => {
     setFailure(null)
@@ -59,16 +60,7 @@ export default function PasteNamesModal({ onClose }: { readonly onClose: () => v
           </Button>
         </>
       }>
-      <Stack
-        as="form"
-        $gap={16}
-        ref={form}
-        id={id}
-        noValidate
-        onSubmit={(event: { preventDefault: () => void }) => {
-          event.preventDefault()
-          if (!isLoading) void submit(send)
-        }}>
+      <Stack as="form" $gap={16} id={id} {...formProps(send, isLoading)}>
         {failure !== null && (
           <Notice tone="danger" role="alert">
             {failure}
@@ -90,7 +82,7 @@ export default function PasteNamesModal({ onClose }: { readonly onClose: () => v
           error={errorOf('names') ?? wrongNameError}
           onChange={({ target }) => setText(target.value)}
         />
-        {again.length > 0 && <MutedText>{texts.again(again)}</MutedText>}
+        {again.length > 0 && <MutedText>{texts.again(again.map(shorten))}</MutedText>}
         <LeftOutList named={named} isText />
       </Stack>
     </Modal>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { type Official, officialEndpoints as calls } from '@torneo/contracts/match/officials'
 import { aCollection } from '@torneo/testing/collection'
 import { errorReply } from '@torneo/testing/error-reply'
@@ -90,6 +90,11 @@ describe("'Árbitros y mesa'", () => {
     await user.click(again.getByRole('button', { name: 'Agregar 1 nombre' }))
     expect((await again.findByRole('alert')).textContent).toContain(message)
     expect(again.getByLabelText<HTMLTextAreaElement>('Nombres').value).toBe('Luz')
+
+    // A line of any length is named by its beginning.
+    fireEvent.change(again.getByLabelText('Nombres'), { target: { value: 'a'.repeat(10_000) } })
+    await user.click(again.getByRole('button', { name: 'Agregar 1 nombre' }))
+    expect(again.getByText(`${'a'.repeat(79)}…: Máximo 80 caracteres`)).toBeDefined()
   })
 })
 

@@ -3,17 +3,15 @@ import { matchFields } from '@torneo/contracts/match/matches'
 import { placeKey } from '@torneo/domain/people/passes'
 import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
 import { Button } from '@torneo/ui/buttons/Button'
-import { IconButton } from '@torneo/ui/buttons/IconButton'
-import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { Stepper } from '@torneo/ui/fields/Stepper'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { Row } from '@torneo/ui/layout/Row'
 import { Stack } from '@torneo/ui/layout/Stack'
-import { color, flexRow, flexWrap, text } from '@torneo/ui/theme/tokens'
-import { Plus, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { flexWrap, text } from '@torneo/ui/theme/tokens'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { formatPlace } from '../../parts/match-labels'
+import { AddedRows } from './AddedRows'
 import type { Place } from './plan-settings'
 import { planTexts as texts } from './plan-texts'
 
@@ -30,31 +28,15 @@ export const PlaceShape = z.strictObject({ location: matchFields.location, field
 
 /** Fields that matches can be played on, and a form that adds some of one place. */
 export function PlaceFields({ places, onAdd, onRemove }: PlaceFieldsProps) {
-  const [isAdding, setAdding] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setAdding(false)
-    // The button is rendered again after this handler.
-    requestAnimationFrame(() => opener.current?.focus())
-  }
-  const isOpen = isAdding || places.length === 0
   return (
-    <>
-      {places.length > 0 && (
-        <List>
-          {places.map((place) => (
-            <li key={placeKey(place)}>
-              <ClampedText>{formatPlace(place)}</ClampedText>
-              <IconButton
-                label={texts.removePlace(formatPlace(place))}
-                icon={<X size={18} aria-hidden />}
-                onClick={() => onRemove(place)}
-              />
-            </li>
-          ))}
-        </List>
-      )}
-      {isOpen ? (
+    <AddedRows
+      items={places}
+      labelOf={formatPlace}
+      removeLabel={texts.removePlace}
+      addLabel={texts.addPlace}
+      needsOne
+      onRemove={onRemove}
+      renderForm={(close) => (
         <NewPlaces
           places={places}
           onAdd={(added) => {
@@ -63,12 +45,8 @@ export function PlaceFields({ places, onAdd, onRemove }: PlaceFieldsProps) {
           }}
           onCancel={places.length > 0 ? close : null}
         />
-      ) : (
-        <Button ref={opener} icon={<Plus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-          {texts.addPlace}
-        </Button>
       )}
-    </>
+    />
   )
 }
 
@@ -94,18 +72,10 @@ function NewPlaces({ places, onAdd, onCancel }: NewPlacesProps) {
   const added = count === 1 ? [{ location: location.trim(), field: shownName.trim() }] : numbered
   const isTaken = added.some((place) => taken.has(placeKey(place)))
   const values = { location, field: count === 1 ? shownName : '' }
-  const { form, errorOf, submit } = useCheckedForm(PlaceShape, values, { field: isTaken ? texts.samePlace : undefined })
+  const { formProps, errorOf } = useCheckedForm(PlaceShape, values, { field: isTaken ? texts.samePlace : undefined })
 
   return (
-    <Stack
-      as="form"
-      $gap={12}
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(() => onAdd(added))
-      }}>
+    <Stack as="form" $gap={12} {...formProps(() => onAdd(added))}>
       <TextField
         label={texts.location}
         required
@@ -146,15 +116,6 @@ function NewPlaces({ places, onAdd, onCancel }: NewPlacesProps) {
     </Stack>
   )
 }
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  ${text(14)}
-  li { ${flexRow('8px', 'center', 'space-between')} min-height: 44px; }
-  li + li { border-top: 1px solid ${color.line}; }
-`
 
 const Count = styled.div`
   ${flexWrap('12px', 'center', 'space-between')}

@@ -6,16 +6,13 @@ import { formatDay } from '@torneo/domain/format/format-day'
 import type { TeamRequest } from '@torneo/domain/schedule/plan'
 import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
 import { Button } from '@torneo/ui/buttons/Button'
-import { IconButton } from '@torneo/ui/buttons/IconButton'
-import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { TimeField } from '@torneo/ui/fields/TimeField'
 import { Row } from '@torneo/ui/layout/Row'
 import { Stack } from '@torneo/ui/layout/Stack'
-import { color, flexRow, text } from '@torneo/ui/theme/tokens'
-import { Plus, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
+import { AddedRows } from './AddedRows'
 import { planTexts as texts } from './plan-texts'
 
 interface RequestFieldsProps {
@@ -37,35 +34,19 @@ const dayName = (day: string) => formatDay(day, Number(day.slice(0, 4)))
 
 /** Requests of teams as sentences ('Promo 98: no antes de las 11:00'), and a form that adds one. */
 export function RequestFields({ requests, teams, days, onChange }: RequestFieldsProps) {
-  const [isAdding, setAdding] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setAdding(false)
-    // The button is rendered again after this handler.
-    requestAnimationFrame(() => opener.current?.focus())
-  }
   const sentenceOf = ({ kind, team, date, time }: TeamRequest) => {
     const when = [time, date && dayName(date)].filter(Boolean).join(' · ')
     const requesting = teams.find(({ id }) => id === team)
     return texts.request(requesting ? shownName(requesting) : '', kind, when)
   }
   return (
-    <>
-      {requests.length > 0 && (
-        <List>
-          {requests.map((request, index) => (
-            <li key={index}>
-              <ClampedText>{sentenceOf(request)}</ClampedText>
-              <IconButton
-                label={texts.removeRequest(sentenceOf(request))}
-                icon={<X size={18} aria-hidden />}
-                onClick={() => onChange(requests.filter((one) => one !== request))}
-              />
-            </li>
-          ))}
-        </List>
-      )}
-      {isAdding ? (
+    <AddedRows
+      items={requests}
+      labelOf={sentenceOf}
+      removeLabel={texts.removeRequest}
+      addLabel={texts.addRequest}
+      onRemove={(request) => onChange(requests.filter((one) => one !== request))}
+      renderForm={(close) => (
         <NewRequest
           teams={teams}
           days={days}
@@ -75,12 +56,8 @@ export function RequestFields({ requests, teams, days, onChange }: RequestFields
           }}
           onCancel={close}
         />
-      ) : (
-        <Button ref={opener} icon={<Plus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-          {texts.addRequest}
-        </Button>
       )}
-    </>
+    />
   )
 }
 
@@ -96,17 +73,12 @@ function NewRequest({ teams, days, onAdd, onCancel }: NewRequestProps) {
   const [date, setDate] = useState('')
   const isDay = kind === 'not_on'
   const day = isDay ? date || (days[0] ?? '') : date
-  const { form, errorOf, submit } = useCheckedForm(RequestShape, { team, ...(!isDay && { time }) })
+  const { formProps, errorOf } = useCheckedForm(RequestShape, { team, ...(!isDay && { time }) })
   return (
     <Stack
       as="form"
       $gap={12}
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit((checked) => onAdd({ kind, ...checked, ...(day !== '' && { date: day }) }))
-      }}>
+      {...formProps((checked) => onAdd({ kind, ...checked, ...(day !== '' && { date: day }) }))}>
       <SelectField
         autoFocus
         label={texts.team}
@@ -152,15 +124,6 @@ function NewRequest({ teams, days, onAdd, onCancel }: NewRequestProps) {
     </Stack>
   )
 }
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  ${text(14)}
-  li { ${flexRow('8px', 'center', 'space-between')} min-height: 44px; }
-  li + li { border-top: 1px solid ${color.line}; }
-`
 
 const Pair = styled.div`
   display: grid;

@@ -5,6 +5,7 @@ import { matchEndingEndpoints, PostponeRequest, WalkoverRequest } from '@torneo/
 import type { Absence } from '@torneo/contracts/match/match-outcome'
 import type { Match } from '@torneo/contracts/match/matches'
 import { formatMinute } from '@torneo/domain/format/format-minute'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { formatScore } from '@torneo/domain/match/list/match-state'
 import { walkoverScore } from '@torneo/domain/match/result/endings'
 import { FieldPair } from '@torneo/panel/record/RecordModal'
@@ -69,7 +70,7 @@ export default function EndingModal({ match, kind, onDone, onClose }: EndingModa
 
   const params = { id: match.id }
   const newDate = { reason, ...(hasDate && { date, time }) }
-  const { form, errorOf, submit } = useCheckedForm(
+  const { formProps, errorOf } = useCheckedForm(
     kind === 'walkover' ? WalkoverRequest : PostponeRequest,
     kind === 'walkover' ? { absent, reason } : newDate,
     { date: hasDate ? farDate : undefined },
@@ -90,7 +91,7 @@ export default function EndingModal({ match, kind, onDone, onClose }: EndingModa
       setFailure(
         isCallError(error) && error.code === 0
           ? texts.needsConnection
-          : [failures[kind], sentenceOf(error, '')].filter(Boolean).join('. '),
+          : joinSentences(failures[kind], sentenceOf(error, '')),
       )
       setBusy(false)
       onDone()
@@ -132,14 +133,7 @@ export default function EndingModal({ match, kind, onDone, onClose }: EndingModa
           </Button>
         </>
       }>
-      <form
-        ref={form}
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isBusy) void submit(send)
-        }}>
+      <form id={formId} {...formProps(send, isBusy)}>
         <Stack $gap={16}>
           {isOffline && !failure && (
             <Notice tone="warning" role="status">

@@ -1,5 +1,6 @@
 import type { LeftOut } from '@torneo/domain/csv/left-out'
 import { groupLeftOut, rowRanges, type LeftOutGroup } from '@torneo/domain/csv/left-out-groups'
+import { shorten } from '@torneo/domain/format/shorten'
 import { color, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { leftOutTexts as texts } from './left-out-texts'
@@ -35,7 +36,10 @@ export function LeftOutList({ named, isText = false }: LeftOutListProps) {
       <ul>
         {groups.map((group) => {
           const rest = group.texts.length - shownTexts
-          const shown = [...group.texts.slice(0, shownTexts), ...(rest > 0 ? [texts.more(rest)] : [])].join(' · ')
+          const shown = [
+            ...group.texts.slice(0, shownTexts).map(shorten),
+            ...(rest > 0 ? [texts.more(rest)] : []),
+          ].join(' · ')
           return (
             <li key={`${group.column} ${group.rows.join(' ')} ${group.why}`}>
               <span>{[placeOf(group), group.why].filter(Boolean).join(': ')}</span>

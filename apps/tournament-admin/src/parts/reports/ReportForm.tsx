@@ -24,18 +24,9 @@ const options = reportKinds.map((value) => ({ value, label: reportKindNames[valu
 export function ReportForm({ id, onSubmit }: ReportFormProps) {
   const [kind, setKind] = useState<ReportKind>('incident')
   const [text, setText] = useState('')
-  const { form, errorOf, submit } = useCheckedForm(MatchReportRequest, { kind, text })
+  const { formProps, errorOf } = useCheckedForm(MatchReportRequest, { kind, text })
   return (
-    <Stack
-      as="form"
-      $gap={12}
-      ref={form}
-      id={id}
-      noValidate
-      onSubmit={(event: { preventDefault: () => void }) => {
-        event.preventDefault()
-        submit(onSubmit)
-      }}>
+    <Stack as="form" $gap={12} id={id} {...formProps(onSubmit)}>
       <MutedText $size={14}>{texts.seenBy}</MutedText>
       <Segmented label={texts.kind} value={kind} onChange={setKind} options={options} />
       <TextField

@@ -1,3 +1,4 @@
+import { shorten } from '@torneo/domain/format/shorten'
 import { color, gridGap, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { LeftOutList } from '../left-out/LeftOutList'
@@ -20,10 +21,10 @@ export function PasteCount({ paste: { text: pasted, skipped, named, hasOrder, pl
   return (
     <Root>
       {lines !== players && <p>{pasteTexts.account(lines, players)}</p>}
-      {others.length > 0 && <p>{pasteTexts.titles(others)}</p>}
+      {others.length > 0 && <p>{pasteTexts.titles(others.map(shorten))}</p>}
       {symbolLines > 0 && <p>{pasteTexts.symbolLines(symbolLines)}</p>}
-      {staff.length > 0 && <p>{pasteTexts.staff(staff)}</p>}
-      {out.length > 0 && <p>{pasteTexts.out(out)}</p>}
+      {staff.length > 0 && <p>{pasteTexts.staff(staff.map(shorten))}</p>}
+      {out.length > 0 && <p>{pasteTexts.out(out.map(shorten))}</p>}
       {joined !== 0 && <p>{joined > 0 ? pasteTexts.joined : pasteTexts.split}</p>}
       {hasOrder && <p>{pasteTexts.order}</p>}
       <LeftOutList named={named} isText />

@@ -32,18 +32,12 @@ export function DecisionForm({
 }: DecisionFormProps) {
   const [reason, setReason] = useState(initialReason)
   const [typed, setTyped] = useState(minMatches === undefined ? '' : String(minMatches))
-  const { form, errorOf, submit } = useCheckedForm(decisionShape(minMatches), {
+  const { formProps, errorOf } = useCheckedForm(decisionShape(minMatches), {
     reason,
     ...(minMatches !== undefined && { matches: integerOrText(typed) }),
   })
   return (
-    <Form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy) submit((decision) => onSubmit({ matches: 0, ...decision }))
-      }}>
+    <Form {...formProps((decision) => onSubmit({ matches: 0, ...decision }), busy)}>
       <Fields $hasCount={minMatches !== undefined}>
         {minMatches !== undefined && (
           <NumberField

@@ -22,7 +22,7 @@ export function NewKeyModal({
   const id = useId()
   const [draft, setDraft] = useState({ app: '', name: '' })
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const { form, errorOf, submit } = useCheckedForm(ReleaseKeyDraft, draft)
+  const { formProps, errorOf } = useCheckedForm(ReleaseKeyDraft, draft)
   const [create, { data: made, isLoading }] = useCreateKeyMutation()
   const toast = useToast()
 
@@ -70,15 +70,7 @@ export function NewKeyModal({
           </Button>
         </>
       }>
-      <Stack
-        as="form"
-        ref={form}
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isLoading) void submit(send)
-        }}>
+      <Stack as="form" id={id} {...formProps(send, isLoading)}>
         <TextField
           label={texts.keyApp}
           hint={texts.keyAppHint}

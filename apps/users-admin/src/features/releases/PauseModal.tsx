@@ -14,7 +14,7 @@ export function PauseModal({ app, onClose }: { readonly app: AppReleases; readon
   const [message, setMessage] = useState('')
   const [switchOff] = useSwitchOffMutation()
   const { isBusy, execute } = useReleaseChange()
-  const { form, errorOf, submit } = useCheckedForm(releaseEndpoints.switchOff.body, { message })
+  const { formProps, errorOf } = useCheckedForm(releaseEndpoints.switchOff.body, { message })
 
   return (
     <Modal
@@ -33,13 +33,11 @@ export function PauseModal({ app, onClose }: { readonly app: AppReleases; readon
         </>
       }>
       <form
-        ref={form}
         id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit((body) => execute(() => switchOff({ params: { app: app.app }, body }).unwrap(), onClose))
-        }}>
+        {...formProps(
+          (body) => execute(() => switchOff({ params: { app: app.app }, body }).unwrap(), onClose),
+          isBusy,
+        )}>
         <TextField
           label={texts.sentence}
           hint={texts.sentenceHint}

@@ -1,6 +1,7 @@
 import { sentenceOf, useToast } from '@torneo/client'
 import type { Team } from '@torneo/contracts/tournament/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { shorten } from '@torneo/domain/format/shorten'
 import { Button } from '@torneo/ui/buttons/Button'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
 import { Badge } from '@torneo/ui/display/Badge'
@@ -123,9 +124,9 @@ export default function PasteTeamsModal({ sport, teams, onClose }: PasteTeamsMod
           <Rows>
             {rows.map((row, index) => (
               <li key={index}>
-                <strong>{row.name}</strong>
+                <strong>{shorten(row.name)}</strong>
                 <IconButton
-                  label={texts.remove(row.name)}
+                  label={texts.remove(shorten(row.name))}
                   icon={<X size={18} aria-hidden />}
                   onClick={() =>
                     pasted.setText(rows.flatMap(({ name }, at) => (at === index ? [] : [name])).join('\n'))
@@ -143,7 +144,7 @@ export default function PasteTeamsModal({ sport, teams, onClose }: PasteTeamsMod
                   <MutedText as="span">{texts.noPromotion}</MutedText>
                 ) : (
                   <SelectField
-                    label={texts.promotionOf(row.name)}
+                    label={texts.promotionOf(shorten(row.name))}
                     value={chosen.get(row.name) ?? ''}
                     placeholder={texts.noPromotion}
                     hint={texts.unknown}

@@ -19,7 +19,7 @@ export function MinuteForm({ minute, onSave, onClose }: MinuteFormProps) {
   const id = useId()
   const [typed, setTyped] = useState(String(minute))
   const [now] = useState(minute)
-  const { form, errorOf, submit } = useCheckedForm(MinuteChoice, { minute: integerOrText(typed) })
+  const { formProps, errorOf } = useCheckedForm(MinuteChoice, { minute: integerOrText(typed) })
   return (
     <Modal
       title={texts.setMinute}
@@ -33,14 +33,7 @@ export function MinuteForm({ minute, onSave, onClose }: MinuteFormProps) {
           </Button>
         </>
       }>
-      <form
-        ref={form}
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit((body) => onSave(body.minute))
-        }}>
+      <form id={id} {...formProps((body) => onSave(body.minute))}>
         <NumberField
           label={texts.minute}
           hint={texts.minuteHint(formatMinute(now))}

@@ -24,7 +24,7 @@ interface LatePlayerFormProps {
 
 /** Number and name of a player who is missing from the roster. */
 export default function LatePlayerForm({ id, matchId, teamId, players, onSaving, onAdded }: LatePlayerFormProps) {
-  const { isToConfirm, typed, form, errorOf, failure, number, change, handleSubmit } = useLatePlayer({
+  const { isToConfirm, typed, formProps, errorOf, failure, number, change } = useLatePlayer({
     matchId,
     teamId,
     onSaving,
@@ -35,7 +35,7 @@ export default function LatePlayerForm({ id, matchId, teamId, players, onSaving,
   useEffect(() => first.current?.focus(), [])
   const warning = failure ?? (state === 'offline' ? texts.lateNeedsConnection : null)
   return (
-    <Stack as="form" $gap={14} ref={form} id={id} noValidate onSubmit={handleSubmit}>
+    <Stack as="form" $gap={14} id={id} {...formProps}>
       {warning !== null && (
         <Notice tone={failure === null ? 'warning' : 'danger'} role="alert">
           {warning}

@@ -1,8 +1,8 @@
-import { isCallError, newActionKey, sentenceOf } from '@torneo/client'
+import { isCallError, sentenceOf } from '@torneo/client'
 import { noPosition, PlayerForm, type Player } from '@torneo/contracts/tournament/players'
 import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
 import { useCapabilities } from '@torneo/panel/screen/use-capabilities'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useAddLatePlayerMutation } from '../../../../data/line-ups-api'
 import { integerOrText } from '../../../../parts/integer-or-text'
 import { useAddPlayerMutation } from '../../../../parts/roster/roster-api'
@@ -29,12 +29,11 @@ export function useLatePlayer({ matchId, teamId, onSaving, onAdded }: LatePlayer
   const [addToList, adding] = useAddPlayerMutation()
   const [addToConfirm, addingLate] = useAddLatePlayerMutation()
   const isLoading = adding.isLoading || addingLate.isLoading
-  const attempt = useRef<{ readonly content: string; readonly key: string } | null>(null)
 
   const change = (field: LateField, value: string) => {
     setTyped({ ...typed, [field]: value })
   }
-  const { form, errorOf, submit } = useCheckedForm(PlayerForm, {
+  const { formProps, errorOf } = useCheckedForm(PlayerForm, {
     number: integerOrText(typed.number),
     name: typed.name,
     // Positions are rarely known at that moment, but the contract requires one.
@@ -43,17 +42,13 @@ export function useLatePlayer({ matchId, teamId, onSaving, onAdded }: LatePlayer
   })
   const send = async (player: PlayerForm) => {
     const body = { teamId, ...player }
-    const content = JSON.stringify(body)
-    // Reuse the key after a lost response, so that the player is added once.
-    if (attempt.current?.content !== content) attempt.current = { content, key: newActionKey() }
     setFailure(null)
     onSaving(true)
     try {
-      const { key } = attempt.current
       const late = { teamId, name: body.name, number: body.number }
       const added = canAddPlayers
-        ? addToList({ body, key }).unwrap()
-        : addToConfirm({ params: { id: matchId }, body: late, key }).unwrap()
+        ? addToList({ body }).unwrap()
+        : addToConfirm({ params: { id: matchId }, body: late }).unwrap()
       onAdded(await added)
     } catch (error) {
       setFailure(
@@ -66,14 +61,10 @@ export function useLatePlayer({ matchId, teamId, onSaving, onAdded }: LatePlayer
   return {
     isToConfirm: !canAddPlayers,
     typed,
-    form,
     errorOf,
     failure,
     change,
     number: integerOrText(typed.number),
-    handleSubmit: (event: SubmitEvent) => {
-      event.preventDefault()
-      if (!isLoading) void submit(send)
-    },
+    formProps: formProps(send, isLoading),
   }
 }
