@@ -55,3 +55,11 @@ test.each([
 ])('lets %s pass', (line) => {
   expect(forbiddenIn('a.ts', line)).toEqual([])
 })
+
+test.each([`[failure, why].filter(Boolean)${'.join'}('. ')`, `\`\${failed}${'. '}\${sentence}\``])(
+  'refuses sentences that are joined to a double full stop: %s',
+  (line) => {
+    expect(forbiddenIn('apps/one/src/a.ts', line)).toEqual([expect.stringMatching(/joinSentences/)])
+    expect(forbiddenIn('tools/a.ts', line)).toEqual([])
+  },
+)

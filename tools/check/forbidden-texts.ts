@@ -32,6 +32,11 @@ const forbidden: readonly ForbiddenText[] = [
     pattern: /\bexpect\((?:performance|Date)\.now\(\) - .*\)\.toBeLess\w*\((?!inject)/,
     why: 'measures the machine: assert the order of events, or set the clock (docs/adr/0075-limits-follow-the-machine.md)',
   },
+  {
+    files: /^(?:apps|libs|services)\/(?!.*\.(?:test|e2e)\.tsx?$)/,
+    pattern: /\.join\('\. '\)|\$\{[^}]+\}\. \$\{(?!date\})/,
+    why: "writes 'W.O..': sentences are joined by joinSentences of libs/domain",
+  },
   { pattern: /(?:ox|es)lint-disable[\w-]*(?=[^\n]*torneo\/boundaries)/, why: 'switches the boundary rule off' },
 ]
 

@@ -1,3 +1,4 @@
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { escaped, property } from '@torneo/domain/site/head-tags'
 import type { PublicPageRequest } from '@torneo/domain/site/page-program'
 import { publicPagePath, publicViewPath } from '@torneo/domain/site/public-page'
@@ -52,7 +53,7 @@ function headOf({ view, landing, tournament }: PublicPageRequest): ViewHead {
   const when = [settings?.eventDate, settings?.eventLocation].filter(Boolean).join(' · ')
   return {
     title: hero?.title && hero.title !== site ? `${hero.title} · ${site}` : site,
-    description: [when, hero?.description || hero?.subtitle].filter(Boolean).join('. ') || texts.emptyWhy,
+    description: joinSentences(when, hero?.description || hero?.subtitle) || texts.emptyWhy,
     image,
   }
 }

@@ -1,5 +1,6 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import type { PublicTournament } from '@torneo/contracts/site/public'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { formatRound } from '@torneo/domain/match/format-round'
 import type { FirstScreen } from '@torneo/domain/match/list/first-screen'
 import { formatScore, hasScore } from '@torneo/domain/match/list/match-state'
@@ -79,7 +80,9 @@ export function competitionHead({ tournament, part, sport: requested }: ViewRequ
   return {
     ...head,
     ...(title ? { title: `${title} · ${sport.name} · ${name}` } : {}),
-    ...(champions ? { description: `${competitionTexts.championOf(sport.name, champions)}. ${head.description}` } : {}),
+    ...(champions
+      ? { description: joinSentences(competitionTexts.championOf(sport.name, champions), head.description) }
+      : {}),
     ...(requested === null
       ? {}
       : { path: pageAddress + (team ? pathAddress(sport.id, team.id) : viewAddress(sport.id, view)) }),

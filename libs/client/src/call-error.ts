@@ -1,6 +1,7 @@
 import type { Endpoint } from '@torneo/contracts/endpoint/endpoint'
 import { ApiError, type ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import { check } from '@torneo/contracts/fields/validation'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 
 /**
  * A failed call (R43): `code` is the status, or 0 without a response; `response` is the body as received. `message` is
@@ -67,5 +68,5 @@ export function isCallError(error: unknown): error is CallError {
 export function sentenceOf(error: unknown, fallback: string): string {
   if (!isCallError(error)) return fallback
   const messages = error.type === 'validation' ? [...new Set(error.details?.map(({ message }) => message))] : []
-  return messages.length > 0 ? messages.join('. ') : error.sentence
+  return messages.length > 0 ? joinSentences(...messages) : error.sentence
 }

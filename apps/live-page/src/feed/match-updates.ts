@@ -1,4 +1,5 @@
 import type { MatchRow } from '@torneo/contracts/match/matches'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { spokenScore, formatDisplayState } from '@torneo/domain/match/list/match-words'
 import { isAbandoned } from '@torneo/domain/match/result/endings'
 import { matchTitle, sideName } from '@torneo/domain/match/side-name'
@@ -81,7 +82,7 @@ export function useMatchUpdates(matches: readonly MatchRow[] | null): MatchUpdat
     before.current = matches
     if (updates.length === 0) return
     setShown(({ highlights }) => ({
-      announcement: updates.map(sentence).join('. '),
+      announcement: joinSentences(...updates.map(sentence)),
       highlights: highlightsAfter(highlights, updates),
     }))
   }, [matches])

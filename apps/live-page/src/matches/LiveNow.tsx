@@ -1,5 +1,6 @@
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import type { SportRules, TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { formatRound } from '@torneo/domain/match/format-round'
 import { formatClock, formatKickoff, formatPlace, rulesOf, spokenScore } from '@torneo/domain/match/list/match-words'
 import type { SortedMatches } from '@torneo/domain/match/list/sorted-matches'
@@ -58,7 +59,7 @@ export function LiveNow({ matches, sports, highlights, today, aside }: LiveNowPr
 function Next({ matches: { upcoming, results }, today }: Pick<LiveNowProps, 'matches' | 'today'>): string {
   const next = useNextMatch(upcoming)
   const isLate = useIsLate(next)
-  if (!next) return results.length > 0 ? liveTexts.noNextOne : `${liveTexts.noneYet}. ${liveTexts.noneYetWhy}`
+  if (!next) return results.length > 0 ? liveTexts.noNextOne : joinSentences(liveTexts.noneYet, liveTexts.noneYetWhy)
   const where = [next.sport?.name, formatRound(next), formatPlace(next)].filter(Boolean).join(', ')
   return (isLate ? liveTexts.lateOne : liveTexts.nextOne)(matchTitle(next), formatKickoff(next, today), where)
 }

@@ -1,4 +1,5 @@
 import type { MatchRow } from '@torneo/contracts/match/matches'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { formatRound } from '@torneo/domain/match/format-round'
 import { firstRows } from '@torneo/domain/match/list/first-screen'
 import { hasNoDate, formatSideScore, hasScore } from '@torneo/domain/match/list/match-state'
@@ -113,7 +114,7 @@ function Goals({ match }: { readonly match: MatchRow }) {
     ? [sets]
     : sides.flatMap(([team, scorers]) => (scorers.length > 0 ? [`${team}: ${scorers.join(', ')}`] : []))
   const lines = [formatRound(match), ...goals].filter(Boolean)
-  return lines.length > 0 ? <Venue>{lines.join('. ')}</Venue> : null
+  return lines.length > 0 ? <Venue>{joinSentences(...lines)}</Venue> : null
 }
 
 // Skip the layout of days below the fold: it would delay the scores on a slow phone.

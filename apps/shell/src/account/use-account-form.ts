@@ -1,6 +1,7 @@
 import { isCallError, sentenceOf } from '@torneo/client'
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import { check, type Shape } from '@torneo/contracts/fields/validation'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { useId, useRef, useState, type FormEvent } from 'react'
 
 const noErrors: readonly ErrorDetail[] = []
@@ -39,7 +40,7 @@ export function useAccountForm<Values extends Readonly<Record<string, string>>, 
     const hidden = details
       .filter(({ path }) => !(labels as Readonly<Record<string, string>>)[path])
       .map(({ message }) => message)
-    if (hidden.length > 0) setFailure(hidden.join('. '))
+    if (hidden.length > 0) setFailure(joinSentences(...hidden))
     const first = Object.keys(labels).find((field) => details.some(({ path }) => path === field))
     if (first) root.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
   }

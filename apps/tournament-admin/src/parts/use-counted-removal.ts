@@ -3,6 +3,7 @@ import type { Dependents } from '@torneo/contracts/endpoint/dependents'
 import { promotionEndpoints } from '@torneo/contracts/tournament/promotions'
 import { teamEndpoints } from '@torneo/contracts/tournament/teams'
 import { tournamentSportEndpoints } from '@torneo/contracts/tournament/tournament-sports'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import type { CollectionApi, StoredRecord } from '@torneo/panel/collection/collection-api'
 import { useRemoval } from '@torneo/panel/collection/use-removal'
 import { useRef, useState } from 'react'
@@ -82,7 +83,7 @@ export function useCountedRemoval<R extends StoredRecord & { readonly name: stri
         query.initiate({ params: { id: record.id } }, { subscribe: false, forceRefetch: true }),
       ).unwrap()
     } catch (error) {
-      toast.error([texts.removeFailed, sentenceOf(error, '')].filter(Boolean).join('. '))
+      toast.error(joinSentences(texts.removeFailed, sentenceOf(error, '')))
       if (isCallError(error) && error.code !== 0) onRejected()
       return
     } finally {

@@ -1,4 +1,5 @@
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 const none: readonly ErrorDetail[] = []
@@ -22,7 +23,7 @@ export function useHeldBack(idOf: (path: string) => string, labels: object) {
       const label = (latest.current.labels as Readonly<Record<string, string>>)[path]
       return [label ? `${label}: ${message}` : message]
     })
-    setHeld(sentences.length > 0 ? [...new Set(sentences)].join('. ') : null)
+    setHeld(sentences.length > 0 ? joinSentences(...new Set(sentences)) : null)
   }, [reported])
 
   const report = useCallback((details: readonly ErrorDetail[]) => {

@@ -1,6 +1,7 @@
 import { isCallError, newActionKey, type CallError } from '@torneo/client'
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import { check } from '@torneo/contracts/fields/validation'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { mergeFields, sameValue, withField } from '@torneo/domain/records/field-merge'
 import { useCallback, useRef, useState, type RefObject } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
@@ -59,7 +60,7 @@ export function useSave<Values extends FieldValues, Saved extends { readonly rev
       const details = isCallError(error) ? (error.details ?? []) : []
       const unplaced = placeDetails(fields, details, Object.keys(labels))
       report(details.filter(({ message }) => !unplaced.includes(message)))
-      setFailure([isCallError(error) ? error.sentence : sentence, ...unplaced].join('. '))
+      setFailure(joinSentences(isCallError(error) ? error.sentence : sentence, ...unplaced))
       onFailed?.()
     },
     [fields, latest, report],
@@ -128,6 +129,7 @@ export function useSave<Values extends FieldValues, Saved extends { readonly rev
       isValid = false
     })()
     if (isValid) return
+    setFailure(null)
     const checked = check(latest.current.shape, fields.getValues())
     report(checked.ok ? [] : checked.details)
     onInvalid?.()

@@ -1,4 +1,5 @@
 import type { RecordForm } from '@torneo/client'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { Notice } from '@torneo/ui/feedback/Notice'
@@ -88,7 +89,7 @@ export function RecordFormFrame({
   useRequestedField(form)
 
   // The reason is above a form that may be longer than the screen; a field with an error already has the focus.
-  const why = [form.failure, form.held].filter((sentence) => sentence !== null).join('. ')
+  const why = joinSentences(form.failure, form.held)
   useEffect(() => {
     if (why === '' || document.activeElement?.getAttribute('aria-invalid') === 'true') return
     reason.current?.scrollIntoView({ block: 'nearest' })

@@ -1,5 +1,6 @@
 import { sentenceOf, useAppStore, useToast } from '@torneo/client'
 import { formatDay } from '@torneo/domain/format/format-day'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { useEffect, useState, type ReactNode } from 'react'
 import { editionReads } from './edition-api'
 import type { Readable } from './prefetch'
@@ -59,7 +60,7 @@ export function usePrint() {
       )
       setSheet(await prepare({ read, foot: [...name, printedAt(now)], now }))
     } catch (error) {
-      toast.error([failed, sentenceOf(error, '')].filter(Boolean).join('. '))
+      toast.error(joinSentences(failed, sentenceOf(error, '')))
     } finally {
       setIsPreparing(false)
     }

@@ -1,6 +1,7 @@
 import { isCallError, useSession, useToast } from '@torneo/client'
 import { previewEndpoints, previewPath } from '@torneo/contracts/content/preview'
 import type { PublicLanding } from '@torneo/contracts/site/public'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { mayCall } from '@torneo/domain/people/permissions'
 import type { Fields } from '@torneo/domain/records/field-merge'
 import { copyText } from '@torneo/panel/access/copy-text'
@@ -63,7 +64,7 @@ export default function PreviewModal({ draft, onEdit, onClose }: PreviewModalPro
       if (await copyText(address, from)) toast.success(texts.copied)
       else setLink(address)
     } catch (error) {
-      toast.error(isCallError(error) ? `${texts.failed}. ${error.sentence}` : texts.failed)
+      toast.error(joinSentences(texts.failed, isCallError(error) && error.sentence))
     }
   }
 
@@ -73,7 +74,7 @@ export default function PreviewModal({ draft, onEdit, onClose }: PreviewModalPro
       setLink('')
       toast.success(texts.ended)
     } catch (error) {
-      toast.error(isCallError(error) ? `${texts.endFailed}. ${error.sentence}` : texts.endFailed)
+      toast.error(joinSentences(texts.endFailed, isCallError(error) && error.sentence))
     }
   }
 

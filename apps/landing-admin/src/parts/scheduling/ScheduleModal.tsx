@@ -1,6 +1,7 @@
 import { isCallError, useToast } from '@torneo/client'
 import type { ScheduledSave } from '@torneo/contracts/content/scheduled-saves'
 import { messagesByPath } from '@torneo/contracts/fields/validation'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import type { Fields } from '@torneo/domain/records/field-merge'
 import { useEditionQuery } from '@torneo/panel/screen/edition-api'
 import { FailureNotice } from '@torneo/panel/screen/FailureNotice'
@@ -58,7 +59,7 @@ export default function ScheduleModal({ id, scheduled, fields, labels, onClose, 
       const details = error.details ?? []
       const others = details.filter(({ path }) => path !== 'day' && path !== 'time').map(({ message }) => message)
       setFailure({
-        sentence: others.join('. ') || (details.length > 0 ? '' : error.sentence),
+        sentence: joinSentences(...others) || (details.length > 0 ? '' : error.sentence),
         at: messagesByPath(details),
       })
     }

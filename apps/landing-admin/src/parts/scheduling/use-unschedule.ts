@@ -1,5 +1,6 @@
 import { isCallError, useConfirm, useToast } from '@torneo/client'
 import type { ScheduledSave } from '@torneo/contracts/content/scheduled-saves'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { useUnscheduleMutation } from './scheduled-api'
 import { scheduledTexts as texts } from './scheduled-texts'
 
@@ -35,7 +36,7 @@ export function useUnschedule(
       await unschedule({ params: { id }, ifMatch: rev }).unwrap()
       toast.success(texts.canceled)
     } catch (error) {
-      toast.error(isCallError(error) ? `${texts.cancelFailed}. ${error.sentence}` : texts.cancelFailed)
+      toast.error(joinSentences(texts.cancelFailed, isCallError(error) && error.sentence))
     }
   }
   return { cancel, isCancelling: isLoading }

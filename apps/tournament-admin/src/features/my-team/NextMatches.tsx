@@ -4,6 +4,7 @@ import type { Suspension } from '@torneo/contracts/tournament/suspensions'
 import { shownName } from '@torneo/domain/competition/withdrawn'
 import { formatPreviousSchedule } from '@torneo/domain/fixture/fixture-change'
 import { formatDay } from '@torneo/domain/format/format-day'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { lazyPart } from '@torneo/panel/screen/lazy-modal'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { Button } from '@torneo/ui/buttons/Button'
@@ -52,7 +53,7 @@ export function NextMatches({ teamId, hasLineUps }: NextMatchesProps) {
               {myTeamTexts.retry}
             </Button>
           }>
-          {myTeamTexts.matchesFailed}. {sentenceOf(error, '')}
+          {joinSentences(myTeamTexts.matchesFailed, sentenceOf(error, ''))}
         </Notice>
       )}
       {!data && error === undefined && <SkeletonRows count={2} label={myTeamTexts.matchesLoading} />}

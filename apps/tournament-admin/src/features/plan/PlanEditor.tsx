@@ -3,6 +3,7 @@ import { batchLimit } from '@torneo/contracts/match/match-batches'
 import type { Match } from '@torneo/contracts/match/matches'
 import type { Team } from '@torneo/contracts/tournament/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { useEditionQuery } from '@torneo/panel/screen/edition-api'
 import { Navigate } from '@torneo/router'
 import { Button } from '@torneo/ui/buttons/Button'
@@ -110,7 +111,7 @@ export function PlanEditor({ sport, sports, teams, matches, missing: all, onRefr
               <p>
                 {failure.sentence === null
                   ? texts.rowErrors(failure.rows.length)
-                  : `${texts.createFailed}. ${failure.sentence}`}
+                  : joinSentences(texts.createFailed, failure.sentence)}
               </p>
               {failure.rows.map(({ id, title, sentence }) => (
                 <p key={id}>

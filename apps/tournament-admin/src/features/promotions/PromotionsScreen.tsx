@@ -1,6 +1,7 @@
 import { isCallError, sentenceOf, useConfirm, useToast } from '@torneo/client'
 import type { User } from '@torneo/contracts/people/users'
 import { promotionMessages, type Promotion } from '@torneo/contracts/tournament/promotions'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { CredentialsModal, type Credentials } from '@torneo/panel/access/CredentialsModal'
 import { useFocusHandover } from '@torneo/panel/collection/collection-focus'
 import { CollectionScreen } from '@torneo/panel/collection/CollectionScreen'
@@ -164,7 +165,7 @@ function useRemoveCaptain(onRejected: () => void) {
       toast.success(captainTexts.removed)
     } catch (error) {
       keepFocus(null, [])
-      toast.error([captainTexts.removeFailed, sentenceOf(error, '')].filter(Boolean).join('. '))
+      toast.error(joinSentences(captainTexts.removeFailed, sentenceOf(error, '')))
       if (isCallError(error) && error.code !== 0) onRejected()
     } finally {
       setBusyId(null)

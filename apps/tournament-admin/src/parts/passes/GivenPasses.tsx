@@ -1,6 +1,7 @@
 import { sentenceOf, useConfirm, useToast } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
 import type { Pass } from '@torneo/contracts/people/passes'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { covers } from '@torneo/domain/people/passes'
 import { Button } from '@torneo/ui/buttons/Button'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
@@ -23,7 +24,7 @@ function stateOf({ revoked, locked, holders }: Pass): string {
   const names = [...new Set(holders.map(({ name }) => name))]
   const used =
     names.length === 0 ? texts.unused : (names.length === 1 ? texts.used : texts.usedByMany)(list.format(names))
-  return locked ? `${used}. ${texts.locked}` : used
+  return joinSentences(used, locked && texts.locked)
 }
 
 /** Lists the passes of a match, with their users and ends. */

@@ -1,4 +1,5 @@
 import type { NewPass } from '@torneo/contracts/people/passes'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { copyText } from '@torneo/panel/access/copy-text'
 import { QrCode } from '@torneo/panel/access/QrCode'
 import { usePrint } from '@torneo/panel/screen/use-print'
@@ -31,9 +32,7 @@ export function NewPassView({ created }: { readonly created: NewPass }) {
           {pin.slice(0, 3)} {pin.slice(3)}
         </dd>
       </Pin>
-      <p>
-        {pass.title}. {texts.until(pass.scope.until)}
-      </p>
+      <p>{joinSentences(pass.title, texts.until(pass.scope.until))}</p>
       <TextField label={texts.link} value={address} readOnly />
       <Actions>
         <Button

@@ -1,6 +1,7 @@
 import { api, mutationOf, sentenceOf, useToast } from '@torneo/client'
 import { type Suspension, suspensionEndpoints } from '@torneo/contracts/tournament/suspensions'
 import { formatDay } from '@torneo/domain/format/format-day'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Badge } from '@torneo/ui/display/Badge'
 import { clampLines, color, flexWrap, text } from '@torneo/ui/theme/tokens'
@@ -53,7 +54,7 @@ export function SuspensionRow({ suspension, team, mayDecide, deciding, onDecide 
       toast.success(done)
       onDecide(null)
     } catch (error) {
-      toast.error([failed, sentenceOf(error, '')].filter(Boolean).join('. '))
+      toast.error(joinSentences(failed, sentenceOf(error, '')))
     }
   }
   const endpoints = suspensionEndpoints

@@ -1,5 +1,6 @@
 import { isCallError, sentenceOf, useConfirm, useToast } from '@torneo/client'
 import type { User } from '@torneo/contracts/people/users'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { useState } from 'react'
 import { useActivateUserMutation, useDeactivateUserMutation, useRemoveSecondFactorMutation } from './users-api'
 import { usersTexts } from './users-texts'
@@ -29,7 +30,7 @@ export function useUserAccess(onRejected: () => void) {
       toast.success(done)
     } catch (error) {
       const reason = rejectionReason(error)
-      toast.error(reason ? `${failed}. ${reason}` : failed)
+      toast.error(joinSentences(failed, reason))
       if (reason) onRejected()
     } finally {
       setBusy(null)

@@ -1,5 +1,6 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import type { Alert } from '@torneo/contracts/tournament/alerts'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { formatRound } from '@torneo/domain/match/format-round'
 import { formatDisplayState } from '@torneo/domain/match/list/match-words'
 import { sideName } from '@torneo/domain/match/side-name'
@@ -89,7 +90,7 @@ export function alertOf(before: MatchMoment, after: AlertedMatch): MatchAlert | 
     return alert(
       `filled:${after.homeTeamId}-${after.awayTeamId}`,
       `${filled.join(' y ')} ${filled.length > 1 ? 'juegan' : 'juega'} ${roundInSentence(formatRound(after))}`,
-      `${home} – ${away}. ${dayOf(after.date)}, ${after.time}. ${locationOf(after)}`,
+      joinSentences(`${home} – ${away}`, `${dayOf(after.date)}, ${after.time}`, locationOf(after)),
     )
   // A postponed match has its new date already.
   if (
@@ -100,7 +101,7 @@ export function alertOf(before: MatchMoment, after: AlertedMatch): MatchAlert | 
     return alert(
       `moved:${whenAndWhere(after)}`,
       `Cambió ${home} – ${away}`,
-      `${dayOf(after.date)}, ${after.time}. ${locationOf(after)}`,
+      joinSentences(`${dayOf(after.date)}, ${after.time}`, locationOf(after)),
     )
   }
   return null

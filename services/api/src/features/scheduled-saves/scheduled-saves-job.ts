@@ -1,4 +1,5 @@
 import { scheduledMessages } from '@torneo/contracts/content/scheduled-saves'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { canView } from '@torneo/domain/people/permissions'
 import { changedFields, mergeFields } from '@torneo/domain/records/field-merge'
 import type { UsersRepository } from '../../data/accounts/users.repository'
@@ -31,7 +32,7 @@ interface JobLog {
 
 /** Joins an error's field messages into a text for people; its own message if it has none. */
 const sentenceOf = ({ message, extras: { details = [] } }: Problem) =>
-  details.map((detail) => detail.message).join('. ') || message
+  joinSentences(...details.map((detail) => detail.message)) || message
 
 /**
  * Applies due saves (B52). Every node sleeps until the next one is due, and checks again when something is scheduled.

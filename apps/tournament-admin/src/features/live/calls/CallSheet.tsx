@@ -1,5 +1,6 @@
 import { type CallKind, callKindNames, callKinds, MatchCallRequest } from '@torneo/contracts/match/match-calls'
 import type { Match } from '@torneo/contracts/match/matches'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { RadioGroup } from '@torneo/ui/fields/RadioGroup'
@@ -36,7 +37,7 @@ export function CallSheet({ match, initial = 'absent_team', onSend, onClose }: C
   const isOther = kind === 'other'
 
   const team = kind === 'absent_team' && side ? sideName(match, side) : ''
-  const values = { kind, text: [team, sentence.trim()].filter(Boolean).join('. ') }
+  const values = { kind, text: joinSentences(team, sentence.trim()) }
   const { errorOf, submit } = useCheckedForm(MatchCallRequest, values)
 
   return (

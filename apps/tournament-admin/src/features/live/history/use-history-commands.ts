@@ -1,6 +1,7 @@
 import { sentenceOf, useConfirm, useToast } from '@torneo/client'
 import { matchLogEndpoints as endpoints, type MatchLogRow } from '@torneo/contracts/match/match-log'
 import type { Match } from '@torneo/contracts/match/matches'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { useState } from 'react'
 import { clockNow } from '../control/clock/use-running-clock'
 import { formatLogRow, formatRestore } from './format-log-row'
@@ -25,7 +26,7 @@ export function useHistoryCommands(match: Match, onDone: () => void) {
       await work()
       toast.success(done)
     } catch (error) {
-      toast.error([failure, sentenceOf(error, '')].filter(Boolean).join('. '))
+      toast.error(joinSentences(failure, sentenceOf(error, '')))
     } finally {
       setBusyRev(null)
       onDone()

@@ -1,4 +1,5 @@
 import { type ReportKind, reportKindNames } from '@torneo/contracts/match/match-reports'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { reportsTexts as texts } from '../../../parts/reports-texts'
 import type { MessageText, WaitingMessage } from '../../../parts/waiting-messages'
 import { CallNote } from '../calls/CallNote'
@@ -18,7 +19,7 @@ export function WaitingReports({ waiting, onRemove }: WaitingReportsProps) {
           key={key}
           tone={refusal === undefined ? 'waiting' : 'refused'}
           title={refusal === undefined ? texts.waiting : texts.refused}
-          text={`${reportKindNames[kind]}. ${text}`}
+          text={joinSentences(reportKindNames[kind], text)}
           time={clockTime(at)}
           answer={refusal === undefined ? null : { text: refusal, by: null }}
           onDismiss={refusal === undefined ? undefined : () => onRemove(key)}

@@ -1,6 +1,7 @@
 import { sentenceOf, useConfirm, useToast } from '@torneo/client'
 import { matchCommandEndpoints } from '@torneo/contracts/match/match-commands'
 import type { Match } from '@torneo/contracts/match/matches'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { useState } from 'react'
 import { useReopenMatchMutation } from '../../../../data/live-api'
 import { matchTitle } from '../../../../parts/match-labels'
@@ -33,7 +34,7 @@ export function useReopen(match: Match, onDone: () => void) {
       await reopen({ params: { id: match.id } }).unwrap()
       toast.success(texts.reopened)
     } catch (error) {
-      toast.error([matchCommandEndpoints.reopen.failure, sentenceOf(error, '')].filter(Boolean).join('. '))
+      toast.error(joinSentences(matchCommandEndpoints.reopen.failure, sentenceOf(error, '')))
     } finally {
       setBusy(false)
       onDone()
