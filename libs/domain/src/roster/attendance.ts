@@ -23,7 +23,7 @@ const attendances = [
     'doubt',
     new RegExp(`^(?:las )?${doubtWords}${groupEnd}`, 'u'),
     new RegExp(
-      String.raw`[([]\s*(?:${doubtWords}|lesionad[oa]|\?+)\s*[)\]]|(?:\s[-–]|[:,])\s*(?:${doubtWords}|lesionad[oa])\s*$|\s*\?+\s*$`,
+      String.raw`[([]\s*(?:${doubtWords}|lesionad[oa]|\?+)\s*[)\]]|(?:\s[-–]|[:,])\s*(?:${doubtWords}|lesionad[oa])\s*$|\s+(?:en )?duda\s*$|\s*\?+\s*$`,
       'iu',
     ),
     new RegExp(`^(?:${doubtWords}|lesionad[oa])$`, 'u'),

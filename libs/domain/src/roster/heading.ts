@@ -32,6 +32,8 @@ const questions: readonly (readonly [Column, RegExp])[] = [
   ],
   ['name', /^((tu)?nombres?y?apellidos?|(tu)?apellidos?y?nombres?|(tu)?nombrecompleto)/],
   ['number', /^(n|no|nro|num|numero)?(de)?(tu)?(camiseta|casaca|remera|playera|polera|dorsal)/],
+  ['number', /^(que|cual(es)?)*(tu)?(numero|nro)(de)?(camiseta|casaca|remera|quer|quier|pref|elig|eleg|usa|te|$)/],
+  ['position', /^(en)?(que|cual(es)?)(tu)?(posicion|puesto)/],
   ['position', /^(posicion|puesto)(preferid|en|que|favorit|dejuego|habitual)/],
 ]
 

@@ -38,6 +38,7 @@ const documents = [
  * Matches documents, phone numbers, emails, dates and years inside a cell, as written in Spanish-speaking countries.
  */
 const document = new RegExp(String.raw`(?<![\p{L}\d.])${label}(?:${documents.join('|')})`, 'giu')
+const wholeDocument = new RegExp(`^${label}(?:${documents.join('|')})$`, 'iu')
 
 const separator = /(?:\s+[-–—·|/])+\s+|:\s+/u
 
@@ -77,7 +78,11 @@ export function cellsOf(line: readonly string[]): string[] {
   if (cells.some(isShirt)) return cells
   // 'Juan Pérez 10 arquero'
   return filled(
-    cells.flatMap((cell) => cell.replace(/(^|\s)#?([0-9]+)[.)°º]?(?=\s|$)/g, '$1 | $2 | ').split(separator)),
+    cells.flatMap((cell) =>
+      wholeDocument.test(cell)
+        ? [cell]
+        : cell.replace(/(^|\s)#?([0-9]+)[.)°º]?(?=\s|$)/g, '$1 | $2 | ').split(separator),
+    ),
   )
 }
 

@@ -65,7 +65,8 @@ const bareTitle = /^(titulares|suplentes|reservas|confirmad[oa]s|convocad[oa]s)\
 /** Titles of players, and those that may also head the name of a team. */
 const playersTitle =
   /^(?:(?:los|las) que )?(?:titulares|suplentes|reservas|banco|banca|confirmad[oa]s|convocad[oa]s|presentes|seguros|van|vienen|juegan|alineacion|formacion)$/
-const listTitle = /^(?:jugador(?:es|as)|plantel|lista|nomina|convocatoria)$/
+const listTitle =
+  /^(?:jugador(?:es|as)|plantel|lista|nomina|convocatoria)$|(?:^|\s)(?:la|el|mi|nuestra|esta) (?:lista|plantel|planilla|nomina|equipo)(?:\s|$)/
 
 /** Words of a note beside a title: 'Confirmados: sábado 10hs', 'Lista: Promo 98'. */
 const noteWords =

@@ -9,7 +9,7 @@ import { inlineAttendance, inlineGroup, joinStackedCells, splitColumns } from '.
 import { withoutOrder } from './list-order'
 import { filledCells, textOf, type ListRow } from './list-row'
 import { groupPosition } from './positions'
-import { isStaffTitle, skipReason, type SkipReason } from './skipped'
+import { isFarewell, isStaffTitle, skipReason, type SkipReason } from './skipped'
 
 /** A pasted line that was not read as a player, with the reason. */
 export interface SkippedLine {
@@ -98,7 +98,10 @@ const blockRows = (heading: Heading, row: ListRow): BlockRow[] => {
 export function readRows(listRows: readonly ListRow[], marks: ReadonlyMap<number, Attendance> = new Map()): ReadRows {
   const skipped: SkippedLine[] = []
   const rows: HeadedRow[] = []
-  let group: { readonly position: string; readonly kind: Attendance | 'staff' | null } = { position: '', kind: null }
+  let group: { readonly position: string; readonly kind: Attendance | 'staff' | 'signature' | null } = {
+    position: '',
+    kind: null,
+  }
   let heading: Heading | null = null
   const skip = (row: ListRow, reason: SkipReason) =>
     row.lines.forEach((line, index) => skipped.push({ text: index === 0 ? textOf(row) : '', reason, row: line }))
@@ -127,6 +130,8 @@ export function readRows(listRows: readonly ListRow[], marks: ReadonlyMap<number
     const inline = attendance === null ? inlineAttendance(row) : null
     if (isStaffTitle(row.cells)) group = { position: '', kind: 'staff' }
     else if (attendance) group = { position: '', kind: attendance }
+    else if (isFarewell(row.cells) && rows.some((one) => cellsOf(one.row.cells).some(isShirt)))
+      group = { position: '', kind: 'signature' }
     else if (reason === 'title') group = { position: groupPosition(textOf(row)) ?? '', kind: null }
     if (next) {
       heading = next
@@ -136,10 +141,11 @@ export function readRows(listRows: readonly ListRow[], marks: ReadonlyMap<number
     else if (inline) for (const one of inline.rows) add(one, 'doubt')
     else if (reason === 'title' && beside) for (const one of beside) add(one, null)
     else if (reason !== null) skip(row, reason)
-    else if (group.kind === 'staff' && !cellsOf(row.cells).some(isShirt)) skip(row, 'staff')
+    else if ((group.kind === 'staff' || group.kind === 'signature') && !cellsOf(row.cells).some(isShirt))
+      skip(row, group.kind === 'staff' ? 'staff' : 'other')
     else
       for (const one of beside ?? [{ ...row, position: group.position }])
-        add(one, group.kind === 'staff' || beside ? null : group.kind)
+        add(one, group.kind === 'staff' || group.kind === 'signature' || beside ? null : group.kind)
   }
 
   const named: LeftOut[] = []
@@ -151,20 +157,22 @@ export function readRows(listRows: readonly ListRow[], marks: ReadonlyMap<number
   const all: readonly HeadedRow[] =
     unheaded.length === rows.length ? ordered.map((row) => ({ row, block: null })) : rows
   const readings: Reading[] = []
+  const groupOfCell = mergedGroups()
   const players = all.map(({ row, block }) => {
     const { cells, comma, position = '', isDoubtful, lines, labels = [] } = row
     const isHeaded = block !== null && !ignoresHeading(block.columns, cells)
     const read = isHeaded ? playerByHeading(block.columns, cells) : readPlayer(cells, { comma })
     const columns = isHeaded ? otherCells(block, row) : []
     named.push(...columns)
-    const { name, number } = read
+    const { number } = read
+    const name = read.name.replace(/\s+/g, ' ').trim()
     const unplaced = isHeaded ? '' : read.unplaced
     // Words that the reading lost are at least shown.
     const lost = unusedWords(textOf(row), [number, name, read.position, unplaced, ...columns.map(({ text }) => text)])
     const player: PastedPlayer = {
       number,
       name,
-      position: read.position || position,
+      position: (isHeaded ? groupOfCell(block, row, read.position) : read.position) || position,
       unplaced: [unplaced, lost.join(' ')].filter(Boolean).join(', '),
       ...(isDoubtful && { isDoubtful }),
     }
@@ -172,6 +180,20 @@ export function readRows(listRows: readonly ListRow[], marks: ReadonlyMap<number
     return player
   })
   return { players, skipped, hasOrder, named, readings }
+}
+
+/** Reads a merged cell of a group, 'Arqueros', as the position of the rows that go on below it. */
+function mergedGroups() {
+  const groups = new Map<HeadingBlock, { readonly position: string; readonly line: number }>()
+  return (block: HeadingBlock, { lines }: ListRow, written: string): string => {
+    const [first = 0, last = first] = [lines[0], lines.at(-1)]
+    const above = groups.get(block)
+    const group = /s$/i.test(written) ? groupPosition(written) : null
+    const position = group ?? (written === '' && above?.line === first - 1 ? above.position : '')
+    if (position === '') groups.delete(block)
+    else groups.set(block, { position, line: last })
+    return position || written
+  }
 }
 
 /** Cells of a row in columns that a roster has no field for, each with its heading. */

@@ -22,11 +22,15 @@ const sign = String.raw`(?:n\.?\s?[º°]\.?|n\.|nro\.?|no\.|n[uú]m(?:ero)?\.?|#
 /** The prefix of a shirt number: 'Nº 10', 'Nro. 10', '#10', 'camiseta nº 10'. */
 const numberWord = new RegExp(String.raw`(^|[\s,;|([])(?:${shirt}\s*:?\s*${sign}?|${sign})\s*:?\s*(?=\d)`, 'giu')
 
-/** A captain's mark: '(C)', '(cap.)'. */
-const captainMark = /[([]\s*(?:c|cap|capi)\.?\s*[)\]]/giu
+/** Dots that lead from a name to its number: 'Juan Pérez.....10'. */
+const leader = /(?<=\p{L})\s*(?:\.{2,}|…+|_{2,})\s*(?=[\p{L}\d(#])/gu
+
+/** A captain's mark: '(C)', '(cap.)', '©'. */
+const captainMark = /[([]\s*(?:c|cap|capi)\.?\s*[)\]]|[©Ⓒⓒ]/giu
 
 /** Writes a captain's mark as a position: 'Ana Ríos (C)'. */
-export const withCaptain = (text: string): string => text.replace(captainMark, '(Capitán)')
+export const withCaptain = (text: string): string =>
+  text.replace(captainMark, ' (Capitán)').replace(/ {2,}(?=\(Capitán\))/g, ' ')
 
 /** Removes what a chat puts around a message, and bullets. */
 export const withoutStamp = (line: string): string =>
@@ -45,12 +49,11 @@ export const linesOf = (text: string): string[] => text.split(lineBreak)
  * Removes copying artefacts from a line: WhatsApp's headers and formatting marks, bullets, emoji, invisible characters.
  */
 export function withoutMarks(line: string): string {
-  return withCaptain(
-    withoutStamp(line)
-      .replace(/(\d)\u20E3/g, '$1')
-      .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}/gu, '')
-      .replace(/\*/g, '')
-      .replace(/(^|[\s,;\t([])[_~]+|[_~]+(?=$|[\s,;\t)\].:])/g, '$1')
-      .replace(numberWord, '$1'),
-  )
+  return withCaptain(withoutStamp(line))
+    .replace(leader, ' - ')
+    .replace(/(\d)\u20E3/g, '$1')
+    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}/gu, '')
+    .replace(/\*/g, '')
+    .replace(/(^|[\s,;\t([])[_~]+|[_~]+(?=$|[\s,;\t)\].:])/g, '$1')
+    .replace(numberWord, '$1')
 }

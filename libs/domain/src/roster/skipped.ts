@@ -91,7 +91,15 @@ const titles = new Set([
 
 /** Words before a colon that head a note. */
 const noteHeads =
-  /^(?:cancha|lugar|sede|predio|direccion|fecha|dia|hora|horario|rival|contra|partido|color(?:es)?|camisetas?|pecheras?|cuota|precio|valor|pago|deben|pagaron|alias|cbu|link|contacto|arbitro|resultado|observaciones|importante|total)\s*:/
+  /^(?:cancha|lugar|sede|predio|direccion|fecha|dia|hora|horario|rival|contra|partido|color(?:es)?|camisetas?|pecheras?|cuota|precio|valor|pago|deben|pagaron|alias|cbu|link|contacto|arbitro|resultado|observaciones|importante|total)\s*:|^(?:cel|tel|whatsapp|wsp)[a-z]*[.:]*\s*[+\d(]/
+
+/** Day, hour and field of a match: 'Sábado 28/11', 'Cancha 2', '10 hs'. */
+const whenAndWhere =
+  /^(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)\s+\d|^cancha\s+\d|^\D*\d{1,2}(?::\d{2})?\s*(?:hs|hrs|horas)\b/
+
+/** Messages of who joins or leaves: 'me bajo, perdón', 'yo voy'. */
+const message =
+  /^(?:(?:yo )?(?:me (?:bajo|sumo|anoto|prendo)|(?:no )?(?:voy|puedo|juego|llego))\b|(?:dale|ok|oka|listo|perdon|anotame|sumame|presente|genial|buenisimo)(?:[\s.,!]|$)|(?:cuenten|conten|cuenta) conmigo)/
 
 /** Phrases of a message about a list: 'Va la lista', 'Ya somos 12'. */
 const phrase =
@@ -125,12 +133,21 @@ export function isTitle(line: readonly string[]): boolean {
   return more.length < 2 && !hasPosition && titles.has(plainText(first).split(/[^a-z]/)[0] ?? '')
 }
 
+/** True if a line ends a message: who signs it stands below. */
+export const isFarewell = (line: readonly string[]): boolean =>
+  /^(?:atentamente|atte|cordialmente|saludos|un saludo|abrazo|un abrazo|gracias)(?:$|[\s.,!])/.test(
+    plainText(line.join(' ')).trim(),
+  )
+
 /** Returns the reason that a line is not a player; null if it may be one. */
 export function skipReason(line: readonly string[]): SkipReason | null {
   const plain = plainText(line.join(' ')).trim()
-  if (isTitle(line)) return 'title'
+  if (isTitle(line) || isFarewell(line)) return 'title'
   if (!/[\p{L}\p{N}]/u.test(plain) || chatMessage.test(plain)) return 'other'
+  if (/^\d{1,2}\s*[.):°º-]+$/.test(plain)) return 'other'
   if (noteHeads.test(plain) || (phrase.test(plain) && !cellsOf(line).some(isShirt))) return 'title'
+  if (whenAndWhere.test(plain)) return 'title'
+  if (message.test(plain) && !cellsOf(line).some(isShirt)) return 'other'
   if (/^(?:ya |por ahora |hasta ahora )/.test(plain) && phrase.test(plain)) return 'title'
   const [first = '', ...more] = line.filter((cell) => cell.trim() !== '')
   if (more.length === 0 && columnOf(first) !== null) return 'heading'

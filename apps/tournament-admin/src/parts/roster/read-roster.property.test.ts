@@ -10,12 +10,13 @@ const lines = [
   'Nº;Nombre;Puesto;w', 'n;w w;w;w', 'Nº\tNombre\t\tNº\tNombre', 'n\tw w\t\tn\tw w', 'N° de camiseta que prefieres,Nombre y Apellido,w',
   'Suplentes: w, w n', 'Suplentes w, w', 'Confirmados (n): w y w', 'Lista: w, w', 'Faltan confirmar: w', 'Faltan pagar: w',
   'Cancha: w', '❌', '✅', '❌ w w', 'n. ✗ w w', 'w w ❌', '~w w~', 'x w w', '[x] w w', '[ ] w w', 'w w - no', 'w w no va',
+  'Abrazo, w', 'n.', 'w w.....n', '~w w~ → w w', 'me bajo, w', 'Va la lista: w, w', 'Puesto;Nº;Nombre', 'Arqueros;n;w w', ';n;w w',
   'Nº;Nombre;¿Vas?', 'n;w w;No', 'w la lista w', 'w, duda', 'Delegado: w w tel 11 5555-4444',
   'n,"w, w",w', '"w', 'w" w', '----', '| n | w w | w |', 'Nombre', 'n', 'n w w (w) w', 'w: w', 'w w camiseta nº n',
 ] // prettier-ignore
 
 /** Lines whose names do not come. */
-const isOut = (line: string) => /[❌✗~]|- no$|no va$/u.test(line)
+const isOut = (line: string) => /[❌✗]|~$|- no$|no va$/u.test(line)
 
 /** Words of capitals and small letters, as names are. */
 const wordOf = (index: number) => `Zu${String(index).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}x`

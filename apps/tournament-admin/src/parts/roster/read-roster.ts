@@ -24,6 +24,9 @@ const tableLine = /^\s*[|│]\s*(.*?)\s*[|│]\s*$/u
 /** Matches columns aligned by spaces, as copied from PDF and word processors. */
 const aligned = /\S\s{2,}\S/
 
+/** A name struck out beside the one that replaces it: '~Fede Luna~ → Beto Mora'. */
+const struck = /~[^~]+~(?:\s*(?:[→➡>]|-+>)\uFE0F?)?(?=.*\p{L})/gu
+
 /** Removes the quotes around a cell, closed or not; a nickname's stay. */
 function unquoted(cell: string): string {
   const count = cell.split('"').length - 1
@@ -67,9 +70,10 @@ export async function readRoster(text: string): Promise<ReadRoster> {
   const marks = new Map(
     [...attendanceByMarks(stampless, isOfNames)].map(([index, attendance]) => [index + 1, attendance]),
   )
-  const bareLines = all.map((line) =>
-    withoutAttendance(withoutMarks(line)).replace(tableLine, (_, cells: string) =>
-      cells.split(/\s*[|│]\s*/u).join('\t'),
+  const bareLines = all.map((line, index) =>
+    withoutAttendance(withoutMarks(marks.has(index + 1) ? line : line.replace(struck, ' '))).replace(
+      tableLine,
+      (_, cells: string) => cells.split(/\s*[|│]\s*/u).join('\t'),
     ),
   )
   const lines = bareLines.flatMap((bare, index) => {
@@ -81,9 +85,11 @@ export async function readRoster(text: string): Promise<ReadRoster> {
     if (line.trim() !== '') skipped.push({ text: line.trim(), reason: 'other', row })
     return []
   })
-  all.forEach((line, index) =>
-    chat.push(...chatMarks(line).map((text) => ({ row: index + 1, column: '', text, why: skipTexts.chat }))),
-  )
+  all.forEach((line, index) => {
+    const crossed = marks.has(index + 1) ? [] : (line.match(struck) ?? [])
+    chat.push(...crossed.map((text) => ({ row: index + 1, column: '', text, why: skipTexts.out })))
+    chat.push(...chatMarks(line).map((text) => ({ row: index + 1, column: '', text, why: skipTexts.chat })))
+  })
   const isAligned = lines.length > 1 && lines.every(({ bare }) => !bare.includes('\t') && aligned.test(bare.trim()))
   const content = lines.map(({ bare, row }) => ({ row, text: isAligned ? bare.trim().replace(/\s{2,}/g, '\t') : bare }))
 
