@@ -34,7 +34,7 @@ const pace = measurePace()
 
 /** Milliseconds at the reference pace, many times the usual duration: a limit costs nothing unless a test hangs. */
 const limits = {
-  screen: { wait: 10_000, test: 60_000, interval: 10 },
+  screen: { wait: 30_000, test: 180_000, interval: 10 },
   service: { wait: 30_000, test: 180_000, interval: 10 },
   /** Tests that run built apps in a browser, or start programs. */
   product: { wait: 60_000, test: 600_000, interval: 50 },
