@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { readNameLines } from '../roster/name-lines'
+import { readTeamLines } from '../roster/team-lines'
 import type { CsvError } from './csv-error'
 import type { Account } from './left-out'
 import { readFixtures } from './read-fixtures'
@@ -101,36 +102,52 @@ test.each(Object.keys(readers))(
   },
 )
 
-test.each([undefined, /[,;/\t]/])(
-  'each word of a list of names is in a name, or named with its line (%s)',
-  (separators) => {
-    const part = fc.constantFrom(
-      '1. ',
-      '12) ',
-      '- ',
-      '• ',
-      ', ',
-      '; ',
-      '\t',
-      ' / ',
-      '77',
-      '*',
-      unique,
-      `${unique} `,
-      '\n',
-      '[21:03, 14/11/2025] Ana: ',
-    )
-    fc.assert(
-      fc.property(fc.array(part, { maxLength: 25 }), (parts) => {
-        let next = 0
-        const text = parts.map((one) => one.replace(unique, () => `dato${next++}x`)).join('')
-        const { names, named } = readNameLines(text, separators)
-        text.split('\n').forEach((line, index) => {
-          const own = named.filter(({ row: at }) => at === index + 1).map((one) => one.text)
-          for (const [word] of line.matchAll(/dato\d+x/g)) expect([...names, ...own].join(' ')).toContain(word)
-        })
-      }),
-      { numRuns: 300 },
-    )
-  },
-)
+type ReadList = (text: string) => Account & { readonly names: readonly string[] }
+
+test.each<[kind: string, read: ReadList]>([
+  ['names', (text) => readNameLines(text)],
+  ['names with separators', (text) => readNameLines(text, /[,;/\t]/)],
+  [
+    'teams',
+    (text) => {
+      const { teams: items, ...read } = readTeamLines(text, (cell) => cell === '1998')
+      return { ...read, names: items.flatMap(({ name, promotion }) => [name, promotion]) }
+    },
+  ],
+])('each word of a list of %s is in a name, or named with its line', (_kind, read) => {
+  const part = fc.constantFrom(
+    '1. ',
+    '12) ',
+    '- ',
+    '• ',
+    ', ',
+    '; ',
+    '\t',
+    ' / ',
+    '77',
+    '*',
+    unique,
+    `${unique} `,
+    '\n',
+    '[21:03, 14/11/2025] Ana: ',
+    '❌ ',
+    '~',
+    'x ',
+    'Equipo',
+    '1998',
+    ' 11 5555-4444',
+  )
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 25 }), (parts) => {
+      let next = 0
+      const text = parts.map((one) => one.replace(unique, () => `dato${next++}x`)).join('')
+      const { names, named, cells } = read(text)
+      expect(cells.used + cells.named).toBe(cells.total)
+      text.split('\n').forEach((line, index) => {
+        const own = named.filter(({ row: at }) => at === index + 1).map((one) => one.text)
+        for (const [word] of line.matchAll(/dato\d+x/g)) expect([...names, ...own].join(' ')).toContain(word)
+      })
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -74,11 +74,14 @@ const emptyBox = new RegExp(String.raw`${order}[${boxes}]`, 'u')
 const struck = new RegExp(String.raw`${order}~[^~]+~\s*$|[\u0335-\u0338]`, 'u')
 const glyphs = new RegExp(`[${crosses}${checks}${questions}${boxes}\u0335-\u0338]`, 'gu')
 
+const has = (line: string, marks: string) => new RegExp(`[${marks}]`, 'u').test(line)
+
+/** True for a line with a cross, or struck out. */
+export const isCrossedOut = (line: string): boolean => has(line, crosses) || struck.test(line)
+
 /** Removes crosses, checks and boxes from a line. */
 export const withoutAttendance = (line: string): string =>
   line.replace(letterCross, '$1').replace(taskBox, '$1').replace(glyphs, '')
-
-const has = (line: string, marks: string) => new RegExp(`[${marks}]`, 'u').test(line)
 
 /**
  * Attendance that marks give to lines, by index: a cross or a line through a name is out, a question in doubt. A letter x
@@ -89,7 +92,7 @@ export function attendanceByMarks(
   isName: (line: string) => boolean,
 ): ReadonlyMap<number, Attendance> {
   const kinds = lines.map((line) => {
-    if (has(line, crosses) || struck.test(line)) return 'out'
+    if (isCrossedOut(line)) return 'out'
     if (has(line, questions)) return 'doubt'
     if (letterCross.test(line)) return 'letter'
     const [, , ticked] = taskBox.exec(line) ?? []

@@ -14,6 +14,7 @@ export const skipTexts = {
   staff: 'cuerpo técnico',
   out: 'está entre las bajas',
   other: 'no es un jugador',
+  crossed: 'tiene una cruz o está tachado',
   chat: 'lo agrega el chat',
   noName: 'no es un nombre',
 } as const

@@ -129,7 +129,7 @@ export default function PasteTeamsModal({ sport, teams, onClose }: PasteTeamsMod
                   label={texts.remove(shorten(row.name))}
                   icon={<X size={18} aria-hidden />}
                   onClick={() =>
-                    pasted.setText(rows.flatMap(({ name }, at) => (at === index ? [] : [name])).join('\n'))
+                    pasted.setText(rows.flatMap(({ line }, at) => (at === index ? [] : [line])).join('\n'))
                   }
                 />
                 {row.isAgain ? (

@@ -38,3 +38,30 @@ test('promotions are missed for each year that a name says', () => {
   const { rows } = matchTeams('Promo 85\n1998/2001 unidos\nLos del 07 y 09', teams, promotions)
   expect(missingYears(rows, promotions)).toEqual([2009, 2007, 2001, 1985])
 })
+
+test.each<[text: string, rows: string[], left: string[]]>([
+  ['Los Pibes\tJuan Soto\t11 5555-4444', ['Los Pibes'], ['Juan Soto', '11 5555-4444']],
+  ['Equipo\tDelegado\tTel\nLos Pibes\tJuan Soto\t', ['Los Pibes'], ['Equipo\tDelegado\tTel', 'Juan Soto']],
+  [
+    'Delegado;Equipo;Promoción\nJuan Soto;Los Pibes;1998',
+    ['Los Pibes de p98'],
+    ['Delegado;Equipo;Promoción', 'Juan Soto'],
+  ],
+  ['1\tLos Pibes\tPromo 98\n2\tLas Pibas\tLos Cóndores', ['Los Pibes de p98', 'Las Pibas de p04'], ['1', '2']],
+  ['Los Pibes 11 5555-4444', ['Los Pibes'], ['11 5555-4444']],
+  ['Los Pibes (cel. 351 555-4444)', ['Los Pibes'], ['(cel. 351 555-4444)']],
+  ['Promo 1998 - 2004', ['Promo 1998 - 2004'], []],
+  ['Promo 1998', ['Promo 1998 está'], []],
+  ['Equipos:\nLos Pibes', ['Los Pibes'], ['Equipos:']],
+  ['❌ Los Pibes\n✅ Las Pibas\n~Los Otros~', ['Las Pibas'], ['Los Pibes', 'Los Otros']],
+  ['Los Pibes   Fútbol\nLas Pibas, las de siempre', ['Los Pibes', 'Las Pibas, las de siempre'], ['Fútbol']],
+])('%j has the teams %j, and names the rest', (text, expected, left) => {
+  const { rows, named, cells } = matchTeams(text, teams, promotions)
+  expect(
+    rows.map(({ name, team, promotion }) =>
+      [name, team && 'está', promotion && `de ${promotion.id}`].filter(Boolean).join(' '),
+    ),
+  ).toEqual(expected)
+  expect(named.map((one) => one.text)).toEqual(left)
+  expect(cells.used + cells.named).toBe(cells.total)
+})

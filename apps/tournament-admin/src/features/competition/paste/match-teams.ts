@@ -3,11 +3,13 @@ import type { Team } from '@torneo/contracts/tournament/teams'
 import type { Account } from '@torneo/domain/csv/left-out'
 import { yearsIn } from '@torneo/domain/csv/years-in'
 import { plainText } from '@torneo/domain/format/search'
-import { readNameLines } from '@torneo/domain/roster/name-lines'
+import { readTeamLines } from '@torneo/domain/roster/team-lines'
 
 /** A pasted name: a team that is there, one to make for a promotion, or neither. */
 export interface PastedTeam {
   readonly name: string
+  /** The line as pasted. */
+  readonly line: string
   readonly team: Team | null
   readonly promotion: Promotion | null
   /** The name is in an earlier line too. */
@@ -51,18 +53,23 @@ export interface PastedTeams extends Account {
 
 /** Matches pasted names, one a line, to the teams of a sport and to promotions, with and without accents. */
 export function matchTeams(text: string, teams: readonly Team[], promotions: readonly Promotion[]): PastedTeams {
-  const { names, ...account } = readNameLines(text)
-  const rows = names.map((name, index) => {
-    const isAgain = names.slice(0, index).some((earlier) => keyOf(earlier) === keyOf(name))
+  const isPromotion = (cell: string) => {
+    const words = keyOf(cell).split(' ')
+    return promotionOf(cell, promotions) !== null && (words.every((word) => plainWord.test(word)) || isNamed(cell))
+  }
+  const isNamed = (cell: string) => promotions.some((one) => keyOf(one.name) === keyOf(cell))
+  const { teams: lines, ...account } = readTeamLines(text, isPromotion)
+  const rows = lines.map(({ name, promotion: written, line }, index) => {
+    const isAgain = lines.slice(0, index).some((earlier) => keyOf(earlier.name) === keyOf(name))
     const named = teams.find((team) => keyOf(team.name) === keyOf(name))
-    const promotion = named ? null : promotionOf(name, promotions)
+    const promotion = named ? null : promotionOf(written || name, promotions)
     // 'Promo 98' is the only team of that promotion, whatever it is called; 'Promo 98 B' is another one.
     const own = teams.filter((team) => team.promotionId === promotion?.id)
     const isPlain = keyOf(name)
       .split(' ')
       .every((word) => plainWord.test(word))
     const team = named ?? (isPlain && own.length === 1 ? (own[0] ?? null) : null)
-    return { name, team, promotion: team ? null : promotion, isAgain }
+    return { name, line, team, promotion: team ? null : promotion, isAgain }
   })
   return { rows, ...account }
 }
