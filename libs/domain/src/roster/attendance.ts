@@ -4,9 +4,9 @@ import { filledCells } from './list-row'
 const outWords = String.raw`(?:bajas?|no (?:van?|vienen?|juegan?|pueden?|est[aá]n?|llegan?)|ausentes?|lesionad[oa]s|suspendid[oa]s|afuera|(?:de viaje|viajan?)|se baj(?:an|aron|[oó]))`
 const doubtWords = String.raw`(?:dudas?|en duda|dudos[oa]s?|(?:(?:a|por|sin|faltan?|resta) )+(?:confirmar|definir|responder|contestar|avisar)|no (?:confirm|contest|respond|avis)(?:[oó]|an?|aron|ieron|i[oó]|ad[oa]s?)|sin respuesta|pendientes?|por ver|tal vez|quiz[aá]s?|capaz|puede(?:n)? ser)`
 const groupEnd = String.raw`\s*(?:[([]?\d+[)\]]?)?\s*[:.?]*\s*\d{0,2}\s*$`
-const crosses = '❌✗✘✖✕☒🚫⛔👎'
+const crosses = '❌✗✘✖✕☒☓╳🚫⛔👎'
 const checks = '✅✔✓☑👍'
-const questions = '❓❔⁉🤔🤷⏳⌛'
+const questions = '❓❔⁉🤔🤷⏳⌛❎'
 const boxes = '⬜☐◻🔲'
 
 const attendances = [

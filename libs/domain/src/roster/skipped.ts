@@ -58,7 +58,6 @@ const titles = new Set([
   'buenas',
   'buen',
   'buenos',
-  'bueno',
   'gracias',
   'saludos',
   'abrazo',
@@ -104,7 +103,7 @@ const message =
 
 /** Phrases of a message about a list: 'Va la lista', 'Ya somos 12'. */
 const phrase =
-  /(?:^|\s)(?:la|mi|nuestra|una|esta) (?:lista|planilla|nomina)(?:\s|$|[.:!,])|(?:^|\s)el (?:listado|plantel)(?:\s|$|[.:!,])|^(?:ya |por ahora |hasta ahora )(?:somos|son|van|estamos)\b|https?:\/\//
+  /(?<!de)(?:^|\s)(?:la|mi|nuestra|una|esta) (?:lista|planilla|nomina)(?:\s|$|[.:!,])|(?:^|\s)el (?:listado|plantel)(?:\s|$|[.:!,])|^(?:ya |por ahora |hasta ahora )(?:somos|son|van|estamos)\b|https?:\/\//
 
 const staffRole =
   String.raw`(?:d\.?\s?t\.?|directora? tecnic[oa]|entrenadora?|tecnic[oa]|coach|ayudante(?: de campo| tecnic[oa])?|asistente|preparadora? fisic[oa]|` +

@@ -18,7 +18,7 @@ const articles: readonly HelpArticle[] = [
     steps: [
       'Abre **Mi equipo** y toca **Pegar lista**.',
       'Pega los jugadores como los tengas: de Excel, de WhatsApp o de un correo. Uno por línea, con su número y su nombre; si falta la posición, queda **A definir**.',
-      'Toca **Revisar**. Lo que no se entendió queda marcado, y lo corriges ahí mismo. También dice qué queda fuera: títulos, cuerpo técnico, bajas y columnas como DNI o talle. A quien está entre las dudas lo marca.',
+      'Toca **Revisar**. Lo que no se entendió queda marcado, y lo corriges ahí mismo. También dice qué queda fuera: títulos, cuerpo técnico, bajas, tachados y columnas como DNI o talle. A quien está entre las dudas lo marca.',
       'Toca el botón que dice cuántos vas a agregar. Se guardan todos juntos.',
     ],
     notes: [

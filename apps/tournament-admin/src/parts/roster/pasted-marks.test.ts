@@ -46,7 +46,7 @@ describe('names beside the title of a group are read as below it', () => {
 })
 
 describe('a name with a mark of who does not come is no player', () => {
-  const crosses = ['✗', '✘', '✖', '✖️', '❌', '✕', '☒', '🚫', '⛔', '👎', 'x', 'X', '×']
+  const crosses = ['✗', '✘', '✖', '✖️', '❌', '✕', '☒', '🚫', '⛔', '👎', '☓', '╳', 'x', 'X', '×']
   test.each(crosses.flatMap((cross) => [`${cross} Juan Paz`, `4. ${cross} Juan Paz`, `• ${cross} Juan Paz`]))(
     '%s',
     async (line) => {
@@ -77,6 +77,7 @@ describe('a name with a mark of who does not come is no player', () => {
     '❓ Juan Paz',
     'Juan Paz 🤔',
     'Juan Paz ❔',
+    '❎ Juan Paz',
     'Juan Paz, duda',
     'Juan Paz - lesionado',
     'Juan Paz (por ver)',
@@ -137,6 +138,21 @@ describe('numbers at the start of lines are their order where any line has a sec
   ])('%j', async (text, expected) => {
     expect(await read(text)).toEqual(expected)
   })
+})
+
+test.each([
+  'BUENO MARTÍN',
+  'Buendía Ana',
+  'Vanesa Paz',
+  'Juan Nota',
+  'Bajas Luna Ana',
+  'María de la Lista',
+  'Capaz Gómez Luis',
+  'Dudamel Gustavo',
+  'Xavi Paz',
+  'Noelia Paz',
+])('%s is a name like any other', async (name) => {
+  expect(await read(`4 Ana Ríos\n${name}`)).toEqual(['4 Ana Ríos', name])
 })
 
 describe('what a list says besides its names is no player', () => {
