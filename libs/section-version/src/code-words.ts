@@ -28,7 +28,7 @@ function addText(value: unknown, { words, texts }: CodeWords): void {
   if (text.length > maxLength || !/\p{L}{2}/u.test(text) || isFullName(text)) return
   if (/^[\p{L}\p{M}\p{N}_$-]+$/u.test(text)) words.add(text)
   else {
-    if (/^[\w/:-]*\/[\w/:-]*$/.test(text)) for (const part of text.split('/')) words.add(part)
+    if (text.includes('/') && /^[\w/:-]*$/.test(text)) for (const part of text.split('/')) words.add(part)
     const key = text.slice(0, keyLength)
     const known = texts.get(key)
     if (known && known.size < maxAlike) known.add(text)

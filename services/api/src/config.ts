@@ -114,7 +114,7 @@ const Settings = z.object({
   TIME_ZONE: z.optional(z.string().check(z.refine(isTimeZone, messages.TIME_ZONE))),
   SIGNIN_WINDOW_S: z._default(integer(1, 86_400, messages.SIGNIN_WINDOW_S), 60),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/, messages.SMTP_URL))),
-  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, messages.MAIL_FROM))),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s@<]@[^\s@>]+>?$/, messages.MAIL_FROM))),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/, messages.METRICS_TOKEN))),
   AUDIT_SIGNED_FROM: z._default(z.string().check(z.regex(/^[1-9]\d{0,14}$/, messages.AUDIT_SIGNED_FROM)), '1'),
   AUDIT_KEY: z.optional(z.string().check(z.regex(/^\S{16,}$/, messages.AUDIT_KEY))),

@@ -205,7 +205,7 @@ export function flag() {
   return z.boolean({ error: fieldMessages.invalid })
 }
 
-const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]{2,}$/
+const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"][^\s@<>()[\]\\,;:".]*\.[^\s@<>()[\]\\,;:"]{2,}$/
 
 /** An email, cleaned (NFC) and lower-cased, so that two spellings are one account. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -9,7 +9,7 @@ export interface EventMinute {
 
 /** Parses a typed minute, '45' or '45+2'; null for any other text. */
 export function parseMinute(text: string): EventMinute | null {
-  const [, minute, added = '0'] = /^\s*(\d{1,3})\s*(?:\+\s*(\d{1,2}))?\s*['′]?\s*$/.exec(text) ?? []
+  const [, minute, added = '0'] = /^\s*(\d{1,3})\s*(?:\+\s*(\d{1,2})\s*)?(?:['′]\s*)?$/.exec(text) ?? []
   const parsed = { minute: Number(minute ?? Number.NaN), added: Number(added) }
   return parsed.minute <= eventMinutes.max && parsed.added <= eventMinutes.maxAdded ? parsed : null
 }

@@ -143,7 +143,7 @@ function isConfined({ nodes }: Parser.Selector, app: string): boolean {
       node.length > 0 &&
       node.nodes.every((one) => isConfined(one, app)),
   )
-  const goesDown = end !== -1 && /^\s*>?\s*$/.test(nodes[end]?.toString() ?? '') && end < nodes.length - 1
+  const goesDown = end !== -1 && /^\s*(?:>\s*)?$/.test(nodes[end]?.toString() ?? '') && end < nodes.length - 1
   return isJoined || (goesDown && isScope(compound, app))
 }
 

@@ -9,7 +9,7 @@ export interface ByteRange {
  * nonsense, which HTTP says to ignore), or 'outside' if the range is beyond the end.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | 'outside' {
-  const [, from = '', to = ''] = /^bytes=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/i.exec(header ?? '') ?? []
+  const [, from = '', to = ''] = /^bytes=\s*(?:(\d{1,15})\s*)?-\s*(?:(\d{1,15})\s*)?$/i.exec(header ?? '') ?? []
   if (from === '' && to === '') return 'none'
   if (from === '') return Number(to) === 0 ? 'outside' : { start: Math.max(0, size - Number(to)), end: size - 1 }
   if (to !== '' && Number(to) < Number(from)) return 'none'

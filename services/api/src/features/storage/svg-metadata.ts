@@ -3,7 +3,7 @@ const droppedElement = /^(?:(?:[\w.-]+:)?metadata|rdf:.*|(?:inkscape|sodipodi):.
 const droppedAttribute = /^(?:inkscape|sodipodi):/
 
 const tag = /<\/?([A-Za-z_][\w.:-]*)((?:\s+[^\s=<>"'/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y
-const attribute = /\s+([^\s=<>"'/]+)\s*=\s*(?:"[^"<]*"|'[^'<]*')/g
+const attribute = /\s+([^\s=<>"'/]+)\s*=\s*(?:"[^"<]*"|'[^'<]*')/gy
 
 /** Constructs without elements, with their ends; true for those that stay. */
 const others: readonly (readonly [opens: string, closes: string, stays: boolean])[] = [

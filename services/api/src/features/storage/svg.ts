@@ -42,7 +42,7 @@ function textOf(bytes: Uint8Array): string | null {
 }
 
 /** Matches a script element, an event handler attribute, or a `javascript:` URL; text content may mention them. */
-const running = /<(?:[\w.-]+:)?script[\s/>]|<[^<>]*[\s"'/]on[a-z]+\s*=|=\s*["']\s*(?:[^"'<>]*;\s*)?javascript\s*:/i
+const running = /<(?:[\w.-]+:)?script[\s/>]|<[^<>]*[\s"'/]on[a-z]+\s*=|=\s*["'](?:[^"'<>]*;)?\s*javascript\s*:/i
 
 /**
  * True if an SVG openly contains a script: it is rejected, so that none is published by accident. A well hidden one is
@@ -65,7 +65,7 @@ export function isCompleteSvg(svg: Uint8Array): boolean {
 /** True if an SVG declares entities: they can expand to more than browsers draw, or refer to external content. */
 export function declaresEntities(svg: Uint8Array): boolean {
   const text = textOf(svg) ?? ''
-  return /<!ENTITY|<!DOCTYPE[^>[]*\[/i.test(text.slice(0, rootOffset(text)))
+  return /<!(?:ENTITY|ATTLIST)|<!DOCTYPE[^<>[]*\[/i.test(text.slice(0, rootOffset(text)))
 }
 
 /** True for an SVG: UTF-8 whose first element is `svg`. A page that only embeds one does not count. */

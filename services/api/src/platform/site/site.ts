@@ -61,7 +61,9 @@ function pageOf(request: FastifyRequest): string | null {
   if (!isRead(request)) return null
   if (isBelow(path, '/en-vivo')) return notFoundPage
   const isForPerson = (request.headers.accept ?? '').includes('text/html')
-  return isBelow(path, '/api') || /\.[^/]*$/.test(path) || !isForPerson ? null : 'index.html'
+  return isBelow(path, '/api') || path.slice(path.lastIndexOf('/') + 1).includes('.') || !isForPerson
+    ? null
+    : 'index.html'
 }
 
 export interface SiteOptions {

@@ -14,7 +14,9 @@ const isWordCharacter = (character: string | undefined) =>
 /** Start of a message with the name of its error. */
 const errorName = /^((?:Uncaught )?[A-Z][\w$]*: )?/
 /** Names as code has them: `playerName`, `HeroScreen`, `MAX_TEAMS`; a single capitalised word may be a person's. */
-const isCodeName = (word: string) => /^[a-z_$][\w$]*$|^[A-Z][\w$]*[a-z\d_][A-Z_][\w$]*$|^[A-Z][\w$]*Error$/.test(word)
+const isCodeName = (word: string) =>
+  /^[a-z_$][\w$]*$/.test(word) ||
+  (/^[A-Z][\w$]*$/.test(word) && (/.[a-z\d_][A-Z_]/.test(word) || word.endsWith('Error')))
 
 /** Marks where a text of the code stands in a message, from word to word. */
 function markTexts(message: string, start: number, code: readonly CodeWords[]): boolean[] {

@@ -48,7 +48,9 @@ export async function startTracing(endpoint: string) {
       'service.version': version,
     }),
     spanProcessors: [
-      new BatchSpanProcessor(new OTLPTraceExporter({ url: new URL('v1/traces', endpoint.replace(/\/*$/, '/')).href })),
+      new BatchSpanProcessor(
+        new OTLPTraceExporter({ url: new URL('v1/traces', endpoint.replace(/(?<!\/)\/*$/, '/')).href }),
+      ),
     ],
   })
   const tracer = provider.getTracer('torneo')
