@@ -77,14 +77,17 @@ export function cellsOf(line: readonly string[]): string[] {
   const cells = filled(filled(parts).map(plainNumber).flatMap(splitNumbered))
   if (cells.some(isShirt)) return cells
   // 'Juan Pérez 10 arquero'
-  return filled(
-    cells.flatMap((cell) =>
-      wholeDocument.test(cell)
-        ? [cell]
-        : cell.replace(/(^|\s)#?([0-9]+)[.)°º]?(?=\s|$)/g, '$1 | $2 | ').split(separator),
-    ),
-  )
+  return filled(cells.flatMap((cell) => (wholeDocument.test(cell) ? [cell] : withNumbersApart(cell).split(separator))))
 }
+
+/** A note in brackets, whose numbers are no shirt: '(llega 10 hs)'. */
+const note = /([([][^()[\]]*\p{L}[^()[\]]*[)\]])/u
+
+const withNumbersApart = (cell: string): string =>
+  cell
+    .split(note)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/(^|\s)#?([0-9]+)[.)°º]?(?=\s|$)/g, '$1 | $2 | ')))
+    .join('')
 
 /** Turns 'Pérez, Juan' into 'Juan Pérez'. */
 export function surnameLast(name: string): string {

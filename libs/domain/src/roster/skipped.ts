@@ -95,7 +95,7 @@ const noteHeads =
 
 /** Day, hour and field of a match: 'Sábado 28/11', 'Cancha 2', '10 hs'. */
 const whenAndWhere =
-  /^(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)\s+\d|^cancha\s+\d|^\D*\d{1,2}(?::\d{2})?\s*(?:hs|hrs|horas)\b/
+  /^(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)\s+\d|^cancha\s+\d|^(?:(?:a las?|tipo|desde|hora) )?\d{1,2}(?::\d{2})?\s*(?:hs|hrs|horas)\b/
 
 /** Messages of who joins or leaves: 'me bajo, perdón', 'yo voy'. */
 const message =
@@ -135,7 +135,7 @@ export function isTitle(line: readonly string[]): boolean {
 
 /** True if a line ends a message: who signs it stands below. */
 export const isFarewell = (line: readonly string[]): boolean =>
-  /^(?:atentamente|atte|cordialmente|saludos|un saludo|abrazo|un abrazo|gracias)(?:$|[\s.,!])/.test(
+  /^(?:atentamente|atte|cordialmente|saludos|un saludo|abrazo|un abrazo)(?:$|[\s.,!])/.test(
     plainText(line.join(' ')).trim(),
   )
 

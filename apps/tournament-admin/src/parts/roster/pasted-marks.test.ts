@@ -151,6 +151,8 @@ test.each([
   'Dudamel Gustavo',
   'Xavi Paz',
   'Noelia Paz',
+  'Fede Luna (llega tarde)',
+  'Fede Luna (llega 10 hs)',
 ])('%s is a name like any other', async (name) => {
   expect(await read(`4 Ana Ríos\n${name}`)).toEqual(['4 Ana Ríos', name])
 })
@@ -172,6 +174,9 @@ describe('what a list says besides its names is no player', () => {
     'Alias: torneo.promo.mp',
     'https://forms.gle/abc',
     'Faltan 2',
+    '10 hs',
+    'A las 9:30 hs',
+    'Sábado 28/11',
   ])('%s', async (line) => {
     const [first, ...rest] = await read(`10 Ana Ríos\n${line}`)
     expect(first).toBe('10 Ana Ríos')
