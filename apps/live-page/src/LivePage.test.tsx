@@ -87,6 +87,13 @@ describe('the live matches', () => {
     expect(part('Próximos partidos').getByText('18:30').parentElement?.textContent).toBe('18:30')
   })
 
+  it('are none: what nobody played days ago is late too, and never the next one', async () => {
+    renderPage(aTournament({ matches: [match(1985, 1998, { id: 'm0', date: '2025-11-10', time: '16:30' })] }))
+    expect(await screen.findByText(/^Demorado: Promo 85 – Promo 98, estaba para lun. 10\/11 a las 16:30/)).toBeDefined()
+    expect((await part('Próximos partidos').findByText('Demorado')).parentElement?.textContent).toBe('16:30Demorado')
+    expect(screen.queryByText(/quedan partidos/)).toBeNull()
+  })
+
   it('are empty before the first match is planned: shown once, with no team to follow', async () => {
     renderPage(aTournament({ sports: [], standings: {}, scorers: {} }))
     expect(

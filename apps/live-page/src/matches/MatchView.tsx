@@ -135,7 +135,11 @@ function Events({ match, events, isDeleted, isOnline }: EventsProps) {
     )
   const rest = match.sport?.scoring === 'points' ? pointsWithoutPlayer(match, events) : { home: 0, away: 0 }
   if (events.length + rest.home + rest.away === 0)
-    return <EmptyNote title={liveTexts.noEvents}>{liveTexts.noEventsWhy}</EmptyNote>
+    return match.status === 'live' ? (
+      <EmptyNote title={liveTexts.noEvents}>{liveTexts.noEventsWhy}</EmptyNote>
+    ) : (
+      <EmptyNote title={liveTexts.noEventsAtEnd} />
+    )
   return (
     <ol aria-label={liveTexts.timeline}>
       {events.map((event) => (

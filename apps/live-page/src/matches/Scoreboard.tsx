@@ -16,7 +16,8 @@ interface ScoreboardProps {
 
 /** Both sides with their scores, home left. Hidden from screen readers, for which the parent has a text. */
 export function Scoreboard({ match, highlight }: ScoreboardProps) {
-  const sets = formatSets(match)
+  // The running set stands with the clock.
+  const sets = formatSets({ ...match, status: 'finished' })
   const isPlayed = hasScore(match)
   const shootout = decidingShootout(match)
   return (

@@ -1,6 +1,7 @@
 import type { MatchRow } from '@torneo/contracts/match/matches'
-import { isLate, isPastKickoff, type LocalTime } from '@torneo/domain/fixture/lateness'
+import { isPastKickoff, type LocalTime } from '@torneo/domain/fixture/lateness'
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
+import { ArchivedContext } from '../edition/archived'
 
 const LocalNow = createContext<LocalTime | null>(null)
 
@@ -29,23 +30,22 @@ export function LocalNowProvider({ timeZone, children }: LocalNowProviderProps) 
   return <LocalNow value={now}>{children}</LocalNow>
 }
 
-/** Reports whether a match is late, shown as 'Demorado' (B44). */
+/** Reports whether a match is late, shown as 'Demorado' (B44): past its hour, however long; not in an edition that is over. */
 export function useIsLate(match: MatchRow | undefined): boolean {
   const now = useContext(LocalNow)
-  return now !== null && match !== undefined && isLate(match, now)
+  const isOver = useContext(ArchivedContext)
+  return !isOver && now !== null && match !== undefined && isPastKickoff(match, now)
 }
 
 /** Returns the first match that is late. */
 export function useLateMatch(upcoming: readonly MatchRow[]): MatchRow | undefined {
   const now = useContext(LocalNow)
-  return now === null ? undefined : upcoming.find((match) => isLate(match, now))
+  return now === null ? undefined : upcoming.find((match) => isPastKickoff(match, now))
 }
 
 /** Returns the match to announce: the first whose kick-off is not past, else one that is late. */
 export function useNextMatch(upcoming: readonly MatchRow[]): MatchRow | undefined {
   const now = useContext(LocalNow)
   const scheduled = upcoming.filter(({ status }) => status === 'scheduled')
-  return now === null
-    ? scheduled[0]
-    : (scheduled.find((match) => !isPastKickoff(match, now)) ?? scheduled.find((match) => isLate(match, now)))
+  return now === null ? scheduled[0] : (scheduled.find((match) => !isPastKickoff(match, now)) ?? scheduled[0])
 }

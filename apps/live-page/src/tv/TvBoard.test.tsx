@@ -70,6 +70,26 @@ it('says the time, what comes next, and offers nothing to press', async () => {
   expect([...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]).toEqual([])
 })
 
+it('names the round of a live match, and its running set once', async () => {
+  const final = match(1998, 2005, {
+    id: 'mf',
+    sportId: volley.id,
+    status: 'live',
+    tieId: 'f',
+    phaseId: 'oro',
+    roundName: 'Oro · Final',
+    sets: [{ home: 25, away: 20 }],
+    homeScore: 1,
+    homePoints: 3,
+    awayPoints: 1,
+  })
+  const sets = { ...volley, rules: { ...volley.rules, scoring: 'sets' as const } }
+  renderPage(aTournament({ sports: [sets], matches: [final] }), { isBoard: true })
+  const cell = (await screen.findByText(/Oro · Final/)).closest('article')
+  expect(cell?.textContent).toContain('25-20')
+  expect(cell?.textContent).not.toContain('3-1')
+})
+
 it('what is past its hour stays as late beside what comes next', async () => {
   const late = match(1985, 1986, { id: 'm0', date: '2025-11-15', time: '16:30' })
   renderPage({ ...tournament, matches: [late, ...tournament.matches] }, { isBoard: true })

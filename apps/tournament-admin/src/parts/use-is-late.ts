@@ -1,6 +1,6 @@
 import { serverNow } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
-import { isLate, type LocalTime } from '@torneo/domain/fixture/lateness'
+import { isPastKickoff, type LocalTime } from '@torneo/domain/fixture/lateness'
 import { useSyncExternalStore } from 'react'
 import { today } from './today'
 
@@ -18,9 +18,9 @@ function localNow(): LocalTime {
   return { date: today(now), time: now.toTimeString().slice(0, 5) }
 }
 
-/** Reports whether a match is late, shown as 'Demorado' (B44). */
+/** Reports whether a match is late, shown as 'Demorado' (B44): past its hour, however long. */
 export const useIsLate = (match: Pick<Match, 'status' | 'date' | 'time'>): boolean =>
-  useSyncExternalStore(subscribeToClock, () => isLate(match, localNow()))
+  useSyncExternalStore(subscribeToClock, () => isPastKickoff(match, localNow()))
 
 /** Returns the device's local day and minute. */
 export function useLocalNow(): LocalTime {

@@ -1,5 +1,6 @@
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import type { SportRules, TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { formatRound } from '@torneo/domain/match/format-round'
 import { formatClock, formatPlace, formatShortClock, rulesOf, spokenScore } from '@torneo/domain/match/list/match-words'
 import { formatSet, formatSets, runningPoints, runningSet } from '@torneo/domain/match/result/sets'
 import { decidingShootout } from '@torneo/domain/match/result/shootout'
@@ -57,13 +58,15 @@ function MatchCell({ match, size, rules, highlight }: MatchCellProps) {
   const hasRoom = size !== sizes[4]
   // A sport scored by sets has no clock to stop.
   const isStopped = !match.isLive && rules?.scoring !== 'sets'
-  const sets = hasRoom && formatSets(match)
+  // The running set is the score itself.
+  const sets = hasRoom && formatSets({ ...match, status: 'finished' })
   // Show the running set's points as the score, because they change most, and the sets won next to the clock.
   const points = rules?.scoring === 'sets' ? runningPoints(match) : null
   const clock = points
     ? liveTexts.setOfSets(runningSet(match), formatSet({ home: match.homeScore, away: match.awayScore }))
     : formatClock(match, rules)
   const shootout = decidingShootout(match)
+  const round = formatRound(match)
   const stopped = shootout ? liveTexts.shootout : liveTexts.clockStopped
   return (
     <Cell $size={size.text}>
@@ -72,6 +75,7 @@ function MatchCell({ match, size, rules, highlight }: MatchCellProps) {
         <span>
           {!hasRoom && `${match.field || match.location} · `}
           <SportName sport={match.sport} />
+          {hasRoom && round && ` · ${round}`}
         </span>
         <b>{isStopped && !hasRoom ? `${formatShortClock(match, rules)} · ${stopped}` : clock}</b>
       </MetaRow>

@@ -1,6 +1,7 @@
 import type { MatchSide, ScoreStep } from '@torneo/contracts/match/match-commands'
 import type { Match } from '@torneo/contracts/match/matches'
 import { breakLabel } from '@torneo/domain/format/format-minute'
+import { formatRound } from '@torneo/domain/match/format-round'
 import { runningPoints } from '@torneo/domain/match/result/sets'
 import { pressOnBoard } from '@torneo/ui/buttons/press-styles'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
@@ -66,7 +67,7 @@ export const Scoreboard = memo(function Scoreboard({
           )}
           {sport && (
             <Sport>
-              {sport.icon} {sport.name}
+              {sport.icon} {[sport.name, formatRound(match)].filter(Boolean).join(' · ')}
             </Sport>
           )}
         </State>
