@@ -1,3 +1,4 @@
+import { isDeeperThan } from '@torneo/contracts/fields/nesting'
 import { check } from '@torneo/contracts/fields/validation'
 import { z } from '@torneo/contracts/fields/zod'
 import { releaseLimits, releaseMessages } from '@torneo/contracts/releases/releases'
@@ -25,13 +26,18 @@ const BoundedManifest = z.object({
   ),
 })
 
-/** Sentence about a manifest that is too big to be listed, or has a field out of its bounds. */
+const JsonFile = z.unknown()
+
+/** Sentence about a manifest that is too big or too deep to be listed, or has a field out of its bounds. */
 function manifestProblem(files: Files, manifest: unknown): string | null {
   for (const [name, most] of [
     [manifestFile, releaseLimits.manifest],
     [entryFile, releaseLimits.entry],
-  ] as const)
+  ] as const) {
     if ((files.get(name)?.length ?? 0) > most) return releaseMessages.heavyManifest(name, most / 1024)
+    if (isDeeperThan(releaseLimits.levels, readJson(JsonFile, files.get(name))))
+      return releaseMessages.deepManifest(name, releaseLimits.levels)
+  }
   const checked = check(BoundedManifest, manifest)
   if (checked.ok) return null
   return checked.details[0]?.path === 'commit' ? releaseMessages.commitForm : releaseMessages.contractForm

@@ -45,6 +45,8 @@ export const releaseMessages = {
   contractForm: 'Los contratos que pide section.json son números enteros de 0 a 9999',
   heavyManifest: (name: string, kilobytes: number) =>
     `${name} puede pesar hasta ${kilobytes} kB. Ármalo con el comando de publicación.`,
+  deepManifest: (name: string, levels: number) =>
+    `${name} tiene más de ${levels} niveles, unos dentro de otros. Ármalo con el comando de publicación.`,
   orderForm: (path: string) => `El orden de la sección ${path} es un número entero de 0 a 999`,
   unknownRole: (path: string) => `La sección ${path} es para un rol que no existe`,
   noEntry: (name: string) =>
@@ -85,7 +87,7 @@ export const releaseMessages = {
 /**
  * Maximum bytes of an archive, of its contents, of a file of code, of section.json and of mf-manifest.json; maximum
  * numbers of files in it, of rows of an app, of screens of a row, of letters of a label, of a path and of a commit, of an
- * order, of a contract, of versions that one key stores and sends in an hour, and of stored versions of an app.
+ * order, of a contract, of levels of uploaded JSON, of versions that one key stores and sends in an hour, and of stored versions of an app.
  */
 export const releaseLimits = {
   archive: 8 * 1024 * 1024,
@@ -101,6 +103,7 @@ export const releaseLimits = {
   commit: 64,
   order: 999,
   contract: 9999,
+  levels: 20,
   uploadsAnHour: 30,
   attemptsAnHour: 60,
   versions: 20,

@@ -1,4 +1,5 @@
-import type { ReleasedVersion } from '@torneo/contracts/releases/releases'
+import { isDeeperThan } from '@torneo/contracts/fields/nesting'
+import { releaseLimits, type ReleasedVersion } from '@torneo/contracts/releases/releases'
 import { SectionManifest } from '@torneo/contracts/releases/remotes'
 import { z } from 'zod/mini'
 import { row, StoredAuthor } from '../../platform/database/checked-collection'
@@ -6,9 +7,11 @@ import type { Database, Transaction, Write } from '../../platform/database/datab
 import { fits } from '../../platform/database/stored-shape'
 import { declareBucket, gridFile, readChunks, writeChunks } from '../files/gridfs'
 
+/** False also for one that no list of sections can be written with: it would fail for all apps. */
 function isManifest(text: string): boolean {
   try {
-    return fits(SectionManifest, JSON.parse(text))
+    const manifest: unknown = JSON.parse(text)
+    return !isDeeperThan(releaseLimits.levels, manifest) && fits(SectionManifest, manifest)
   } catch {
     return false
   }

@@ -1,7 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContractState } from '@torneo/contracts/endpoint/serves'
+import { isDeeperThan } from '@torneo/contracts/fields/nesting'
 import { check } from '@torneo/contracts/fields/validation'
+import { releaseLimits } from '@torneo/contracts/releases/releases'
 import { type LiveRemote, SectionManifest, SectionRow } from '@torneo/contracts/releases/remotes'
 import { appPattern, publicPageApp } from '@torneo/contracts/releases/section-version'
 import { servedHere } from '@torneo/contracts/site/system'
@@ -29,7 +31,8 @@ function parsed(text: string): LiveRemote[] {
         typeof entry?.name === 'string' &&
         appPattern.test(entry.name) &&
         typeof entry.version === 'string' &&
-        Array.isArray(entry.sections),
+        Array.isArray(entry.sections) &&
+        !isDeeperThan(releaseLimits.levels, entry),
     )
     .map((entry) => ({ ...entry, sections: entry.sections.filter((row) => check(SectionRow, row).ok) }))
 }

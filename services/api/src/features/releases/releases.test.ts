@@ -17,6 +17,9 @@ beforeEach(() => {
   chief = scene.chief()
 })
 
+/** Adds a field that no program can write as JSON again. */
+const withDeepField = (json: string) => `${json.slice(0, -1)},"extra":${'['.repeat(25_000)}${']'.repeat(25_000)}}`
+
 /** Creates a team's key, with the header that sends it. */
 async function keyOf(name = app): Promise<{ id: string; headers: Record<string, string>; client: TestClient }> {
   const { body } = await chief.post('/api/release-keys', { app: name, name: 'Lucía, CI' })
@@ -263,6 +266,21 @@ describe('a version', () => {
       'an mf-manifest.json of 2 MB',
       { federation: { note: 'x'.repeat(2_000_000) } },
       /^mf-manifest\.json puede pesar hasta 1024 kB/,
+    ],
+    [
+      'a section.json nested 25,000 deep',
+      { files: { 'section.json': withDeepField(String(files.get('section.json'))) } },
+      /^section\.json tiene más de 20 niveles, unos dentro de otros\. Ármalo con/,
+    ],
+    [
+      'a section.json nested 21 deep',
+      { manifest: { extra: JSON.parse('['.repeat(20) + ']'.repeat(20)) as unknown } },
+      /^section\.json tiene más de 20 niveles/,
+    ],
+    [
+      'an mf-manifest.json nested 21 deep',
+      { federation: { extra: JSON.parse('['.repeat(20) + ']'.repeat(20)) as unknown } },
+      /^mf-manifest\.json tiene más de 20 niveles/,
     ],
     ['a commit of 50 kB', { manifest: { commit: 'a'.repeat(50_000) } }, /^El commit de section\.json/],
     ['half a contract', { requires: { shell: 1.5, api: 1 } }, /^Los contratos que pide section\.json/],
@@ -674,6 +692,28 @@ describe('a stored version that is damaged', () => {
     expect([(await live('1.0.0')).status, await versionOf()]).toEqual([200, '1.0.0'])
     expect((await api.anonymous.get(`/remotes/${app}/1.0.0/assets/a.js`)).status).toBe(200)
   })
+
+  it.each(['in the database', 'in the folder'])(
+    'by a manifest that cannot be written, %s, is left out of the list; other apps stay',
+    async (place) => {
+      await store('1.0.0')
+      await live('1.0.0')
+      if (place === 'in the folder')
+        install(
+          `{"remotes":[${withDeepField(JSON.stringify({ ...installed, name: 'match-admin' }))},${JSON.stringify(users)}]}`,
+        )
+      else {
+        const rows = api.raw.collection<{ _id: string; metadata: { manifest: string } }>('releases.files')
+        const found = await rows.findOne({ _id: `${app}@1.0.0` })
+        const manifest = withDeepField(found?.metadata.manifest ?? '')
+        await rows.updateOne({ _id: `${app}@1.0.0` }, { $set: { 'metadata.manifest': manifest } })
+        await chief.post('/api/releases/users-admin/off', { message: 'Vuelve a las 18' })
+      }
+      const names = place === 'in the folder' ? [app, 'users-admin'] : ['users-admin']
+      await expect.poll(async () => (await listed()).map(({ name }) => name)).toEqual(names)
+      install(JSON.stringify({ remotes: [installed, users] }))
+    },
+  )
 
   it('is skipped by a rollback, and rejected by name', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
