@@ -35,6 +35,13 @@ test('a match that waits for a new date keeps its place, whatever its day', () =
   expect(ids(sortMatches([...rowsOf('c:scheduled:15:10'), ...rows], '2025-11-15').upcoming)).toBe('acb')
 })
 
+test('a match that no team came to, because none went on from the ties before, is no result', () => {
+  const open = { homeTeamId: null, awayTeamId: null }
+  const [both, one, deleted] = rowsOf('a:finished:15:09', 'b:finished:15:10', 'c:finished:15:11')
+  const rows = [{ ...both!, ...open }, { ...one!, ...open, awayTeamId: 't1' }, deleted!]
+  expect(ids(sortMatches(rows, '2025-11-15').results)).toBe('cb')
+})
+
 test('by day', () => {
   const rows = rowsOf('a:scheduled:15:09', 'b:scheduled:15:10', 'c:scheduled:16:09')
   expect([...byDay(rows)].map(([day, matches]) => [day, ids(matches)])).toEqual([

@@ -3,7 +3,8 @@ import { compareText } from '../../format/compare-text'
 import { hasNoDate } from './match-state'
 
 /** The fields that a match is sorted by. */
-export type SortableMatch = Pick<MatchRow, 'id' | 'date' | 'time' | 'status' | 'interruption'>
+export type SortableMatch = Pick<MatchRow, 'id' | 'date' | 'time' | 'status' | 'interruption'> &
+  Partial<Pick<MatchRow, 'homeTeamId' | 'awayTeamId'>>
 
 const byTime = (one: SortableMatch, other: SortableMatch) =>
   compareText(one.date, other.date) || compareText(one.time, other.time) || compareText(one.id, other.id)
@@ -16,9 +17,11 @@ export interface SortedMatches<M = MatchRow> {
    * cancelled for good stays until its day is over, behind all others.
    */
   readonly upcoming: readonly M[]
-  /** Sorted newest first. */
+  /** Sorted newest first, without those whose ties before sent no team. */
   readonly results: readonly M[]
 }
+
+const isOfNobody = ({ homeTeamId, awayTeamId }: SortableMatch) => homeTeamId === null && awayTeamId === null
 
 /** Groups and sorts the matches for families; `today` as yyyy-mm-dd. */
 export function sortMatches<M extends SortableMatch>(matches: readonly M[], today: string): SortedMatches<M> {
@@ -29,7 +32,7 @@ export function sortMatches<M extends SortableMatch>(matches: readonly M[], toda
   return {
     live: rows.filter(({ status }) => status === 'live'),
     upcoming: [...unplayed.filter(isUpcoming), ...unplayed.filter((match) => !isUpcoming(match)), ...cancelled],
-    results: rows.filter(({ status }) => status === 'finished').reverse(),
+    results: rows.filter((match) => match.status === 'finished' && !isOfNobody(match)).reverse(),
   }
 }
 
