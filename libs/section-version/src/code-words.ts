@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Token, tokenizer, tokTypes } from 'acorn'
 
 /** Maximum characters of a literal that counts: longer ones are data, and no message holds one whole. */
@@ -6,6 +7,9 @@ const maxLength = 300
 export const keyLength = 3
 /** Maximum number of texts that begin alike: more would take time with every message. */
 const maxAlike = 500
+
+/** Tokens between which other requests are answered: some milliseconds of them. */
+const tokensInTurn = 5000
 
 /** Words of JavaScript files. */
 export interface CodeWords {
@@ -37,13 +41,16 @@ function addText(value: unknown, { words, texts }: CodeWords): void {
 }
 
 /** Adds the names and texts of a file; of one that cannot be read to its end, those before that. */
-export function addCodeWords(code: string, found: CodeWords): void {
+export async function addCodeWords(code: string, found: CodeWords): Promise<void> {
   try {
     // The types of acorn lack the value.
     const tokens = tokenizer(code, { ecmaVersion: 'latest', sourceType: 'module' }) as Iterable<
       Token & { value: unknown }
     >
+    let count = 0
     for (const { type, value } of tokens) {
+      count += 1
+      if (count % tokensInTurn === 0) await nextTurn()
       if (type === tokTypes.name || type === tokTypes.privateId) found.names.add(String(value))
       else if (type === tokTypes.string || type === tokTypes.template) addText(value, found)
     }

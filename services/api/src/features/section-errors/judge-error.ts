@@ -73,7 +73,8 @@ export function createErrorJudge({ codes, places, accessTo, liveRows }: Parts) {
     const able = [...people.values()]
       .filter(access.mayLoad)
       .map((person) => ({ ...person, isVisitor: access.isVisitor(person) }))
-    if (people.size > 0 && able.length === 0) return null
+    // Judged before any code is read: reading a version's files takes time.
+    if (people.size === 0 ? !access.isShown : able.length === 0) return null
 
     const [code, ofShell] = [await codes.read(app, version), await codes.read('shell', '')]
     const isReal = (frame: AppFrame) => code?.has(frame) ?? false

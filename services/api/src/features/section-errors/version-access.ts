@@ -12,6 +12,8 @@ type Person = Pick<Reporter, 'role'>
 
 /** Rights of people on a version, by which their reports of it are judged. */
 export interface VersionAccess extends Pick<KnownVersion, 'commit'> {
+  /** True if it is or was live or on trial, so that a browser without a session may have loaded it. */
+  readonly isShown: boolean
   readonly mayLoad: (person: Person) => boolean
   /** True if visits of this person are counted for the version: only failures of such a visit are failures of it. */
   readonly isVisitor: (person: Person) => boolean
@@ -35,6 +37,7 @@ export function createVersionAccess({ codes, wasShown }: Parts) {
     const isShown = !known.isUploaded || (await wasShown(app, version))
     return {
       commit,
+      isShown,
       mayLoad: ({ role }) =>
         role === 'super' || (isShown && (role === passRole ? hasBoard(known) : sees(role, sections))),
       isVisitor: ({ role }) => isShown && sees(role, sections),
@@ -42,6 +45,6 @@ export function createVersionAccess({ codes, wasShown }: Parts) {
   }
 }
 
-const shell: VersionAccess = { commit: null, mayLoad: () => true, isVisitor: () => false }
+const shell: VersionAccess = { commit: null, isShown: true, mayLoad: () => true, isVisitor: () => false }
 /** Holders of a pass see the board alone (B17). */
 const hasBoard = ({ sections }: KnownVersion) => sections.some(({ id }) => id === 'live_control')

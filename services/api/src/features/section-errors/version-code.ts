@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { check } from '@torneo/contracts/fields/validation'
+import { releaseLimits } from '@torneo/contracts/releases/releases'
 import { SectionManifest } from '@torneo/contracts/releases/remotes'
 import { addCodeWords, type CodeWords, emptyCodeWords } from '@torneo/section-version/code-words'
 import type { Files } from '@torneo/section-version/integrity'
@@ -93,15 +93,14 @@ async function readCode(files: Files | AsyncGenerator<[name: string, content: Bu
   const words = emptyCodeWords()
   const lengths = new Map<string, Uint32Array>()
   for await (const [name, content] of files) {
-    if (!isCode(name)) continue
+    // Versions that were stored before files of code had a bound may have bigger ones.
+    if (!isCode(name) || content.length > releaseLimits.code) continue
     const code = String(content)
-    addCodeWords(code, words)
+    await addCodeWords(code, words)
     lengths.set(
       name,
       Uint32Array.from(code.split(lineEnd), ({ length }) => length),
     )
-    // Other requests are answered between two files.
-    await nextTurn()
   }
   return {
     words,

@@ -12,7 +12,7 @@ const built = [
   'throw Error("Failed to fetch roster: undefined is not iterable");document.createElement("div");',
 ].join('\n')
 const code = emptyCodeWords()
-addCodeWords(built, code)
+await addCodeWords(built, code)
 const stored = (message: string) => storedMessage(message, [code])
 
 describe('what a browser or the own code says stays readable', () => {
