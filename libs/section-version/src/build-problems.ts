@@ -98,7 +98,7 @@ function harmOf(files: Files, app: string): string | null {
   const missing = isPage ? publicPageFiles.find((name) => !files.has(name)) : undefined
   if (missing !== undefined) return releaseMessages.pageFiles(missing)
   for (const [name, content] of files) {
-    if (!/\.(c?js|css)$/.test(name) || compressedCopy.test(name)) continue
+    if (!/\.([cm]?js|css)$/.test(name) || compressedCopy.test(name)) continue
     if (content.length > releaseLimits.code) return releaseMessages.heavyFile(name, content.length / 1e6)
     const problem = name.endsWith('.css') && !isPage ? styleMessage(name, String(content), app) : null
     if (problem !== null) return problem

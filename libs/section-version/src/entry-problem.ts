@@ -47,8 +47,13 @@ function manifestProblem(all: Files, app: string): string | null {
   return missing === undefined ? null : releaseMessages.missingFile(missing.slice(0, longestName), entryFile)
 }
 
-/** True for an error of acorn; one without a line is a nesting that no parser can follow. */
-const lineOf = (error: unknown): number => (error as { loc?: { line: number } }).loc?.line ?? 1
+/** Sentence about an error of acorn. */
+function syntaxMessage(file: string, error: unknown): string {
+  const { loc, message } = error as { loc?: { line: number }; message: string }
+  // A nesting that no parser can follow, found by acorn itself or by the engine: the code may be valid.
+  const isDeep = loc === undefined || message.startsWith('Not enough stack space')
+  return (isDeep ? releaseMessages.nested : releaseMessages.syntax)(file, loc?.line ?? 1)
+}
 
 function codeProblem(all: Files, file: string, isEntry: boolean): string | null {
   const sourceType = file.endsWith('.cjs') ? 'script' : 'module'
@@ -62,7 +67,7 @@ function codeProblem(all: Files, file: string, isEntry: boolean): string | null 
     const exported = isEntry ? exportsOf(program) : entryExports
     return entryExports.every((name) => exported.includes(name)) ? null : releaseMessages.noExport(file)
   } catch (error) {
-    return releaseMessages.syntax(file, lineOf(error))
+    return syntaxMessage(file, error)
   }
 }
 

@@ -56,6 +56,8 @@ export const releaseMessages = {
   noSection: "mf-manifest.json no ofrece './Section', que es lo que abre el panel",
   missingFile: (name: string, by: string) => `La versión no trae ${name}, que ${by} necesita`,
   syntax: (name: string, line: number) => `${name}, línea ${line}: no es código que un navegador pueda leer`,
+  nested: (name: string, line: number) =>
+    `${name}, línea ${line}: el código tiene demasiados niveles, unos dentro de otros. Divídelo en partes.`,
   notCode: (name: string, by: string) => `${name}, que ${by} nombra como código, no termina en .js ni en .mjs`,
   bareImport: (name: string, by: string) =>
     `${by} importa '${name}', que un navegador no encuentra. Ármala con el comando de publicación, que lo incluye.`,

@@ -204,11 +204,11 @@ describe('a version', () => {
       /^a\.css, línea 1: ':where\(\[data-section=users-admin\]\) b' cambia todo/,
     ],
     ['styles nested 100,000 deep', { more: { 'a.css': '@media print{'.repeat(1e5) } }, /^a\.css no es lo que dice/],
-    [
-      'a file of 5 MB',
-      { more: { 'big.js': 'x'.repeat(5e6) } },
-      /^big\.js pesa 5,0 MB; cada archivo de código puede pesar hasta 2 MB/,
-    ],
+    ...['js', 'mjs', 'cjs', 'css'].map((ending): (typeof unusable)[number] => [
+      `a file of 5 MB that ends in .${ending}`,
+      { more: { [`big.${ending}`]: 'x'.repeat(5e6) } },
+      new RegExp(`^big\\.${ending} pesa 5,0 MB; cada archivo de código puede pesar hasta 2 MB`),
+    ]),
     [
       'another React',
       { shared: [{ name: 'react', version: '18.3.1' }] },
@@ -325,7 +325,11 @@ describe('a version', () => {
         /^remoteEntry\.js no exporta 'init' y 'get'/,
       ],
     ),
-    ['code nested 100,000 deep', { code: '['.repeat(1e5) }, /^assets\/a\.js, línea 1: no es código/],
+    ...['['.repeat(1e5), `export const sum = 1${'+1'.repeat(9e5)}`].map((code): (typeof unusable)[number] => [
+      `code nested very deep, "${code.slice(0, 24)}"`,
+      { code },
+      /^assets\/a\.js, línea 1: el código tiene demasiados niveles, unos dentro de otros\. Divídelo/,
+    ]),
   ]
   it.each(unusable)('with %s cannot run: it is refused, and nothing is stored', async (_, draft, message) => {
     const archive = await archiveOf(versionFiles({ version: '1.0.0', ...draft }))
