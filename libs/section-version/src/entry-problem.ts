@@ -13,13 +13,21 @@ const both = z.object({ sync: files, async: files })
 /** The parts of mf-manifest.json by which the panel opens a section. */
 const FederationManifest = z.object({
   name: z.string(),
-  metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.optional(z.string()) }) }),
+  metaData: z.object({
+    publicPath: z.optional(z.unknown()),
+    getPublicPath: z.optional(z.unknown()),
+    remoteEntry: z.object({ name: z.string(), path: z.optional(z.string()), type: z.optional(z.unknown()) }),
+  }),
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: both, css: both }) })),
 })
 
 /** Characters of an uploaded name that a sentence repeats. */
 const longestName = 200
 const moduleFile = /\.m?js$/
+/** Ways to open an entry as a module. */
+const moduleTypes: readonly unknown[] = [undefined, 'module', 'esm']
+/** Addresses of a build that mean the folder of its manifest. */
+const ownFolder: readonly unknown[] = [undefined, 'auto', '']
 /** Functions by which the federation's runtime opens an app. */
 const entryExports = ['init', 'get']
 
@@ -36,6 +44,9 @@ function manifestProblem(all: Files, app: string): string | null {
   if (!manifest || entry === null) return releaseMessages.noEntry(entryFile)
   if (manifest.name !== federationName(app))
     return releaseMessages.otherName(manifest.name.slice(0, longestName), federationName(app))
+  const { publicPath, getPublicPath, remoteEntry } = manifest.metaData
+  if (!ownFolder.includes(publicPath) || getPublicPath !== undefined) return releaseMessages.otherFolder
+  if (!moduleTypes.includes(remoteEntry.type)) return releaseMessages.notModule
   if (!all.has(entry)) return releaseMessages.noEntry(entry.slice(0, longestName))
   const section = manifest.exposes.find((one) => one.path === './Section')
   if (!section) return releaseMessages.noSection
@@ -43,7 +54,10 @@ function manifestProblem(all: Files, app: string): string | null {
   const code = [entry, ...js.sync, ...js.async]
   const other = code.find((file) => !moduleFile.test(file))
   if (other !== undefined) return releaseMessages.notCode(other.slice(0, longestName), entryFile)
-  const missing = [...code, ...css.sync, ...css.async].find((file) => !all.has(file))
+  const styles = [...css.sync, ...css.async]
+  const otherStyle = styles.find((file) => !file.endsWith('.css'))
+  if (otherStyle !== undefined) return releaseMessages.notStyle(otherStyle.slice(0, longestName), entryFile)
+  const missing = [...code, ...styles].find((file) => !all.has(file))
   return missing === undefined ? null : releaseMessages.missingFile(missing.slice(0, longestName), entryFile)
 }
 

@@ -59,6 +59,10 @@ export const releaseMessages = {
   nested: (name: string, line: number) =>
     `${name}, línea ${line}: el código tiene demasiados niveles, unos dentro de otros. Divídelo en partes.`,
   notCode: (name: string, by: string) => `${name}, que ${by} nombra como código, no termina en .js ni en .mjs`,
+  notStyle: (name: string, by: string) => `${name}, que ${by} nombra como hoja de estilos, no termina en .css`,
+  notModule: 'mf-manifest.json no ofrece su entrada como módulo. Ármala con el comando de publicación.',
+  otherFolder:
+    "mf-manifest.json busca los archivos en otra dirección. Ármala con publicPath: 'auto', como el comando de publicación.",
   bareImport: (name: string, by: string) =>
     `${by} importa '${name}', que un navegador no encuentra. Ármala con el comando de publicación, que lo incluye.`,
   noExport: (name: string) => `${name} no exporta 'init' y 'get', con los que el panel la abre`,

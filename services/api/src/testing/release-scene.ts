@@ -36,7 +36,7 @@ interface Draft {
 export const federationEntry = (app: string, start: string) => ({
   id: app,
   name: federationName(app),
-  metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+  metaData: { publicPath: 'auto', remoteEntry: { name: 'remoteEntry.js', path: '', type: 'module' } },
   exposes: [{ path: './Section', assets: { js: { sync: [start], async: [] }, css: { sync: [], async: [] } } }],
 })
 

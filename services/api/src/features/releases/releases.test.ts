@@ -303,6 +303,33 @@ describe('a version', () => {
       { federation: { metaData: { remoteEntry: { name } } }, more: { [name]: ')(' } },
       new RegExp(`^${name}, que mf-manifest\\.json nombra como código, no termina en \\.js ni en \\.mjs`),
     ]),
+    ...[
+      { publicPath: 'https://other.example/' },
+      { publicPath: '/' },
+      { publicPath: null },
+      { getPublicPath: 'a' },
+    ].map((where): (typeof unusable)[number] => [
+      `files elsewhere, ${JSON.stringify(where)}`,
+      { federation: { metaData: { remoteEntry: { name: 'remoteEntry.js' }, ...where } } },
+      /^mf-manifest\.json busca los archivos en otra dirección/,
+    ]),
+    ...['global', 'var', null].map((type): (typeof unusable)[number] => [
+      `an entry of the type ${type}`,
+      { federation: { metaData: { remoteEntry: { name: 'remoteEntry.js', type } } } },
+      /^mf-manifest\.json no ofrece su entrada como módulo/,
+    ]),
+    ...['a.txt', 'a.CSS'].map((name): (typeof unusable)[number] => [
+      `a style sheet that is ${name}`,
+      {
+        federation: {
+          exposes: [{ path: './Section', assets: { ...assets('assets/a.js'), css: { sync: [], async: [name] } } }],
+        },
+        more: { [name]: 'html{top:0}' },
+      },
+      new RegExp(
+        `^${name.replace('.', '\\.')}, que mf-manifest\\.json nombra como hoja de estilos, no termina en \\.css`,
+      ),
+    ]),
     [
       'a start chunk that is no code',
       {
