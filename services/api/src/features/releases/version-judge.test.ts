@@ -12,7 +12,7 @@ const uploaded = async (code: string, version = id.version) => ({
 /** Code of 1.9 MB that takes a second to parse. */
 const heavyCode = `export const all = [${'{a:1},'.repeat(316_000)}]`
 
-const judge = createVersionJudge()
+const judge = createVersionJudge({ ...judgeLimits, judgeMs: 60_000 })
 afterAll(() => judge.stop())
 
 it('a version is described, a damaged one and one that cannot run are refused', async () => {

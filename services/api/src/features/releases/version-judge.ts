@@ -8,8 +8,8 @@ import type { Judgement, OpenedVersion, UploadedVersion } from '@torneo/section-
 import pLimit from 'p-limit'
 import { after } from '../../platform/time/timers'
 
-/** Milliseconds of a judgement, and the megabytes of its thread's heap. */
-export const judgeLimits = { judgeMs: 15_000, heap: 512 }
+/** Milliseconds of a judgement, ten times what our largest section takes, and the megabytes of its thread's heap. */
+export const judgeLimits = { judgeMs: 6000, heap: 512 }
 
 /** Starts the built thread; from source, one that first gets the loader of TypeScript that the tools use. */
 function startThread(heap: number): Worker {
