@@ -135,6 +135,8 @@ const reaching: Readonly<Record<string, string>> = {
   keys: leakTexts.listener('keydown'),
   clicks: leakTexts.listener('click'),
   'handler-key': leakTexts.listener('keydown'),
+  bubble: leakTexts.listener('click'),
+  navigate: leakTexts.listener('navigate'),
   observer: leakTexts.listener('MutationObserver'),
   interval: leakTexts.timer('setInterval'),
   frames: leakTexts.timer('requestAnimationFrame'),
@@ -142,9 +144,13 @@ const reaching: Readonly<Record<string, string>> = {
   history: leakTexts.global('history.pushState'),
   map: leakTexts.global('Array.prototype.map'),
   base: leakTexts.global('Object.prototype.get'),
+  dialogs: leakTexts.global('HTMLDialogElement.prototype.showModal'),
+  online: leakTexts.global('navigator.onLine'),
   layer: leakTexts.node('div'),
+  range: leakTexts.node('div'),
   sheet: leakTexts.sheet(),
   root: leakTexts.removed('div'),
+  adopt: leakTexts.removed('div'),
   body: leakTexts.removed('div'),
   nav: leakTexts.removed('div'),
 }
@@ -155,7 +161,7 @@ it.each(breakages.filter(({ id }) => id in reaching))(
     const own = await product.openPage({ role: 'super', path: breakagesPath, width: 1440 })
     await own.page.getByRole('article', { name, exact: true }).getByRole('button', { name: 'Romper' }).click()
     await expectOtherScreen(own.page)
-    await expect.poll(() => own.page.evaluate(() => document.querySelectorAll('[data-outside]').length)).toBe(0)
+    await expect.poll(() => own.page.evaluate(() => document.querySelectorAll('body [data-outside]').length)).toBe(0)
     const place = expect.stringMatching(/^src\/(presses\.ts|BrokenPart\.tsx):\d+$/) as string
     await expect
       .poll(async () => (await listed()).filter(({ message }) => message === reaching[id]))

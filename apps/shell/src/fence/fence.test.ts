@@ -56,6 +56,14 @@ describe('a call belongs to', () => {
   })
 })
 
+/** The panel's frame with a link, and a section's part with another. */
+const frame = '<div id="root"><nav><a>Sponsors</a></nav><main id="contenido"><a>Foto</a></main></div>'
+/** Clicks on each link of the page: true for one whose default was prevented. */
+const stopped = () =>
+  [...document.querySelectorAll('a')].map(
+    (link) => !link.dispatchEvent(new Event('click', { bubbles: true, cancelable: true })),
+  )
+
 describe('a listener of a section', () => {
   // A prototype of the test's own, since those of the page stay for the files that follow.
   const prototype = {
@@ -129,13 +137,102 @@ describe('a listener of a section', () => {
   })
 
   it('cannot stop an event of the frame', () => {
-    document.body.innerHTML = '<div id="root"><nav><a>Sponsors</a></nav><main id="contenido"><a>Foto</a></main></div>'
+    document.body.innerHTML = frame
     const stop = add('stop', (event) => event.preventDefault(), { capture: true })
-    const isStopped = [...document.querySelectorAll('a')].map(
-      (link) => !link.dispatchEvent(new Event('click', { bubbles: true, cancelable: true })),
-    )
-    expect(isStopped).toEqual([false, true])
+    expect(stopped()).toEqual([false, true])
     prototype.removeEventListener.call(document, 'click', stop, { capture: true })
+  })
+
+  it('goes with its node, and hears it again on the next visit', () => {
+    const [host, listener] = [document.createElement('div'), () => heard.push('host')]
+    for (const expected of [['host'], ['host'], ['host']]) {
+      document.body.append(host)
+      prototype.addEventListener.call(host, 'click', listener)
+      heard = []
+      host.click()
+      expect(heard).toEqual(expected)
+      host.remove()
+      leave()
+      fence.wake(app)
+    }
+    prototype.removeEventListener.call(host, 'click', listener)
+    heard = []
+    host.click()
+    expect([heard, told]).toEqual([[], []])
+  })
+
+  it('of a node that is away hears it when the node is back', () => {
+    const host = document.createElement('div')
+    document.body.append(host)
+    prototype.addEventListener.call(host, 'click', () => heard.push('host'))
+    host.remove()
+    leave()
+    fence.wake(app)
+    document.body.append(host)
+    heard = []
+    host.click()
+    expect(heard).toEqual(['host'])
+    host.remove()
+  })
+
+  it('leaves nothing at a signal that lives longer', () => {
+    const { signal } = new AbortController()
+    const listening = new Set<unknown>()
+    const { addEventListener: on, removeEventListener: off } = EventTarget.prototype
+    const own = {
+      addEventListener(this: EventTarget, type: string, listener: EventListener, options?: AddEventListenerOptions) {
+        if (this === signal) listening.add(listener)
+        on.call(this, type, listener, options)
+      },
+      removeEventListener(this: EventTarget, type: string, listener: EventListener, options?: EventListenerOptions) {
+        if (this === signal) listening.delete(listener)
+        off.call(this, type, listener, options)
+      },
+    } as EventTarget
+    fenceListeners(own, fence)
+    const listener = () => undefined
+    own.addEventListener.call(document, 'click', listener, { signal })
+    expect(listening.size).toBe(1)
+    own.removeEventListener.call(document, 'click', listener)
+    expect(listening.size).toBe(0)
+  })
+})
+
+describe('a handler', () => {
+  let assign: (handler: unknown, target?: EventTarget) => void
+  let owner: object
+  beforeEach(() => {
+    owner = Object.create(null, {
+      onclick: Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onclick'),
+    } as PropertyDescriptorMap) as object
+    fenceHandlers([owner], fence)
+    assign = (handler, target = document.body) => Reflect.set(owner, 'onclick', handler, target)
+  })
+  afterEach(() => {
+    document.body.onclick = null
+  })
+
+  it('cannot stop an event of the frame, and reads as it was assigned', () => {
+    document.body.innerHTML = frame
+    const handler = (event: Event) => {
+      event.preventDefault()
+      return false
+    }
+    assign(handler)
+    expect(Reflect.get(owner, 'onclick', document.body)).toBe(handler)
+    expect(stopped()).toEqual([false, true])
+  })
+
+  it.each([
+    ['that ends while its section sleeps does not return', null],
+    ['that replaces another while its section sleeps waits for its screen', () => 'other'],
+  ])('%s', (_case, next) => {
+    assign(() => 'handler')
+    leave()
+    assign(next)
+    expect(document.body.onclick).toBeNull()
+    fence.wake(app)
+    expect(Reflect.get(owner, 'onclick', document.body)).toBe(next)
   })
 })
 
@@ -204,6 +301,25 @@ describe('a timer of a section', () => {
     expect(runs).toEqual(['ahead'])
   })
 
+  it('that waits can be cleared as an interval', () => {
+    const id = timers.setTimeout(() => runs.push('cleared'), 1000)
+    leave()
+    vi.advanceTimersByTime(1000)
+    timers.clearInterval(id)
+    fence.wake(app)
+    vi.advanceTimersByTime(1)
+    expect(runs).toEqual([])
+  })
+
+  it('waits among the newest thousand', () => {
+    leave()
+    for (let index = 0; index < 1500; index += 1) timers.setTimeout(() => runs.push(String(index)), 1)
+    vi.advanceTimersByTime(10)
+    fence.wake(app)
+    vi.advanceTimersByTime(10)
+    expect([runs.length, runs[0], runs.at(-1)]).toEqual([1000, '500', '1499'])
+  })
+
   it('that outlives its screen, and one of the shell, go on', () => {
     timers.setInterval(
       outlivesScreen(() => runs.push('marked')),
@@ -240,6 +356,17 @@ describe('a function of the page', () => {
     get size(): number {
       return 1
     }
+    static limit = 10
+  }
+  class Dialog {
+    showModal(): string {
+      return 'shown'
+    }
+  }
+  class Machine {
+    get onLine(): boolean {
+      return true
+    }
   }
   class Past extends EventTarget {
     pushState(): string {
@@ -248,7 +375,16 @@ describe('a function of the page', () => {
   }
   class Base {}
   const { map } = List.prototype
-  const page = { Object: Base, Array: List, history: new Past(), fetch: () => 'fetched', title: 'Torneo' }
+  const page = {
+    Object: Base,
+    Array: List,
+    HTMLDialogElement: Dialog,
+    history: new Past(),
+    navigator: new Machine(),
+    console: { error: () => 'logged' },
+    fetch: () => 'fetched',
+    title: 'Torneo',
+  }
   let replaced: string[]
   let check: () => void
   beforeEach(() => {
@@ -276,6 +412,20 @@ describe('a function of the page', () => {
       () => Object.assign(Base.prototype, { get: () => 'get' }),
       () => 'get' in new Base(),
       false,
+    ],
+    ['Array.limit', () => (List.limit = 0), () => List.limit, 10],
+    [
+      'HTMLDialogElement.prototype.showModal',
+      () => (Dialog.prototype.showModal = () => 'other'),
+      () => new Dialog().showModal(),
+      'shown',
+    ],
+    ['console.error', () => (page.console.error = () => 'other'), () => page.console.error(), 'logged'],
+    [
+      'navigator.onLine',
+      () => Object.defineProperty(page.navigator, 'onLine', { configurable: true, get: () => false }),
+      () => page.navigator.onLine,
+      true,
     ],
     ['fetch', () => (page.fetch = () => 'other'), () => page.fetch(), 'fetched'],
     ['history.pushState', () => (page.history.pushState = () => 'other'), () => page.history.pushState(), 'pushed'],

@@ -13,6 +13,13 @@ import { fenceTimers } from './timers'
 /** Events before which the page is checked, so that a press on the panel's frame meets a whole panel. */
 const acts = ['click', 'keydown', 'popstate'] as const
 
+/** Objects with handlers of the page; browsers that announce no navigations have none of these. */
+function handlerOwners(): readonly object[] {
+  const { Navigation } = window as { readonly Navigation?: { readonly prototype: object } }
+  const owners = [window, Document.prototype, HTMLElement.prototype, HTMLBodyElement.prototype]
+  return Navigation ? [...owners, Navigation.prototype] : owners
+}
+
 /**
  * Keeps what sections do to the page away from the panel and from other teams' screens (docs/adr/0109). Called once,
  * before the code of the first section. `repaint` is called after a function was put back, since what was rendered with
@@ -31,7 +38,7 @@ export function startFence(tell: Tell, repaint: () => void) {
   const read = async (file: string) => (await own.fetch(file)).text()
   for (const act of acts) addEventListener(act, ({ target }) => target && isShared(target) && check(), true)
   fenceListeners(EventTarget.prototype, fence)
-  fenceHandlers([window, Document.prototype, HTMLElement.prototype, HTMLBodyElement.prototype], fence)
+  fenceHandlers(handlerOwners(), fence)
   fenceTimers(window as unknown as Record<string, unknown>, fence)
   fenceObservers(window as unknown as Record<string, unknown>, fence)
   fenceNodes(fence, own.setTimeout)
@@ -49,6 +56,7 @@ export function startFence(tell: Tell, repaint: () => void) {
   function check(): void {
     checkGlobals()
     checkSheets()
+    if (document.designMode === 'on') document.designMode = 'off'
     if (root && !root.isConnected) document.body.prepend(root)
     if (isRepaired) repaint()
     isRepaired = false

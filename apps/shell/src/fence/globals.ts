@@ -13,22 +13,32 @@ const { getOwnPropertyDescriptor, defineProperty, getPrototypeOf, hasOwn } = Obj
 const { ownKeys, deleteProperty } = Reflect
 const isFunction = (value: unknown): value is object => typeof value === 'function'
 
-/** True for a method, an accessor or a constructor that may be replaced. */
-const isReplaceable = ({ value, get, set, configurable, writable }: PropertyDescriptor) =>
-  (isFunction(value) || get !== undefined || set !== undefined) && (configurable === true || writable === true)
+/** True for a method, an accessor, a constructor or a setting such as `Error.stackTraceLimit` that may be replaced. */
+const isReplaceable = ({ value, get, set, configurable, writable }: PropertyDescriptor, hasSettings: boolean) =>
+  isFunction(value) || get !== undefined || set !== undefined
+    ? configurable === true || writable === true
+    : hasSettings && writable === true
 
-/** Names under which a page has its constructors; those that few pages use are left out, because each check reads all. */
-const constructors = [
-  'Array', 'Boolean', 'Date', 'Error', 'Function', 'Map', 'Number', 'Object', 'Promise', 'RegExp', 'Set', 'String',
-  'Symbol', 'WeakMap', 'AbortController', 'CSSStyleSheet', 'Document', 'Element', 'Event', 'EventTarget', 'FormData',
-  'Headers', 'History', 'HTMLElement', 'Node', 'Request', 'Response', 'Storage', 'URL', 'URLSearchParams',
-  'XMLHttpRequest',
-] as const // prettier-ignore
+/**
+ * Names under which a page has the constructors that sections use; those that few pages use are left out, because a
+ * browser makes each when it is first read, and each check reads all.
+ */
+const constructors = new RegExp(
+  `^(${[
+    'Array', 'BigInt', 'Boolean', 'Date', 'Function', 'Map', 'Number', 'Object', 'Promise', 'RegExp', 'Set', 'String',
+    'Symbol', 'Weak(Map|Ref|Set)', 'Uint8Array', '(Type|Range)?Error', 'Abort.*', 'Attr', 'Blob', 'BroadcastChannel',
+    'CharacterData', 'Clipboard.*', 'Crypto', 'CSSStyle.*', 'DOM.*', 'Document.*', 'Element', 'Event(Source|Target)?',
+    '(Custom|Focus|Input|Keyboard|Mouse|Pointer|UI)Event', 'File.*', 'FormData', 'HTML.*', 'Headers', 'History',
+    'MediaQueryList', 'Navigat(ion|or)', 'Node(List)?', 'Performance', 'Range', 'Request', 'Response', 'Selection',
+    'ShadowRoot', 'Storage', 'SubtleCrypto', 'Text(De|En)coder', 'URL(SearchParams)?', 'WebSocket',
+    '(Mutation|Resize|Intersection)Observer', 'XMLHttpRequest',
+  ].join('|')})$`, // prettier-ignore
+)
 
 /** Objects with methods of their own. */
-const namespaces = ['JSON', 'Math', 'Reflect'] as const
-/** Objects whose methods are those of their prototypes: an own one hides it. */
-const instances = ['history', 'document'] as const
+const namespaces = ['JSON', 'Math', 'Reflect', 'Intl', 'CSS', 'console'] as const
+/** Objects whose properties are those of their prototypes: an own one hides it. */
+const instances = ['history', 'document', 'navigator', 'crypto', 'performance'] as const
 
 /**
  * Remembers the functions of a page. The returned check puts back those that were replaced, and calls `onReplaced` for
@@ -36,21 +46,22 @@ const instances = ['history', 'document'] as const
  */
 export function fenceGlobals(page: Record<string, unknown>, onReplaced: Replaced): () => void {
   const originals: Original[] = []
-  const remember = (object: unknown, prefix: string) => {
+  const remember = (object: unknown, prefix: string, hasSettings = true) => {
     if (object === null || (typeof object !== 'object' && typeof object !== 'function')) return
     for (const key of ownKeys(object)) {
       const property = getOwnPropertyDescriptor(object, key)
-      if (property && key !== 'constructor' && isReplaceable(property))
+      if (property && key !== 'constructor' && isReplaceable(property, hasSettings))
         originals.push({ object, key, property, name: `${prefix}${String(key)}` })
     }
   }
-  for (const name of constructors) {
+  for (const name of Object.getOwnPropertyNames(page)) {
+    if (!constructors.test(name)) continue
     const constructor = page[name] as { readonly prototype?: object } | undefined
     remember(constructor, `${name}.`)
     remember(constructor?.prototype, `${name}.prototype.`)
   }
   for (const name of namespaces) remember(page[name], `${name}.`)
-  remember(page, '')
+  remember(page, '', false)
   const shadows = instances.flatMap((name) => {
     const object = page[name]
     return object ? [{ object: object as object, name }] : []
@@ -91,8 +102,8 @@ export function fenceGlobals(page: Record<string, unknown>, onReplaced: Replaced
     for (let index = 0; index < keys.length; index += 1) {
       const key = keys[index] as string | symbol
       if (before.has(key) || !hasOwn(object, key) || !(key in (getPrototypeOf(object) as object))) continue
-      const value = getOwnPropertyDescriptor(object, key)?.value as unknown
-      if (isFunction(value) && deleteProperty(object, key)) note(`${name}.${String(key)}`, value)
+      const now = getOwnPropertyDescriptor(object, key)
+      if (deleteProperty(object, key)) note(`${name}.${String(key)}`, now?.value ?? now?.get)
     }
   }
 

@@ -1,6 +1,7 @@
 import { leakTexts } from '@torneo/domain/releases/leaks'
 import type { Addition, Fence } from './fence-state'
 import { isShared, outlives } from './shared-targets'
+import { callUnstoppably } from './stopping'
 
 type Listener = EventListenerOrEventListenerObject
 interface Kept extends Addition {
@@ -8,30 +9,16 @@ interface Kept extends Addition {
   readonly type: string
   readonly capture: boolean
   readonly wrapper: EventListener
+  /** Ends the wait for its signal. */
+  readonly unbind: () => void
 }
 
 const captureOf = (options?: boolean | AddEventListenerOptions) =>
   typeof options === 'object' ? options.capture === true : options === true
 
-const nothing = () => undefined
-const stoppers = ['preventDefault', 'stopPropagation', 'stopImmediatePropagation'] as const
-
-/** True for an event of the panel's frame: a section may hear it, and not stop it. */
-const isOfFrame = ({ target }: Event) =>
-  target instanceof Element && target.closest('#root') !== null && !target.closest('#contenido, [data-section]')
-
 function call(listener: Listener, target: EventTarget, event: Event): void {
-  if (typeof listener === 'function') Reflect.apply(listener, target, [event])
-  else listener.handleEvent(event)
-}
-
-function callWithoutStopping(listener: Listener, target: EventTarget, event: Event): void {
-  for (const name of stoppers) Object.defineProperty(event, name, { value: nothing, configurable: true })
-  try {
-    call(listener, target, event)
-  } finally {
-    for (const name of stoppers) delete (event as Partial<Event>)[name]
-  }
+  if (typeof listener === 'function') callUnstoppably(listener as (event: unknown) => unknown, target, [event])
+  else callUnstoppably((heard) => listener.handleEvent(heard as Event), target, [event])
 }
 
 /** Ties the listeners that sections add to the page, and to parts of it that are not theirs, to their screens. */
@@ -43,6 +30,7 @@ export function fenceListeners(prototype: EventTarget, fence: Fence): void {
 
   function forget(kept: Kept, listener: Listener): void {
     fence.drop(kept)
+    kept.unbind()
     known.set(listener, known.get(listener)?.filter((other) => other !== kept) ?? [])
   }
 
@@ -61,8 +49,7 @@ export function fenceListeners(prototype: EventTarget, fence: Fence): void {
     if (signal?.aborted) return
     const wrapper = (event: Event) => {
       if (once) forget(kept, listener)
-      if (isOfFrame(event)) callWithoutStopping(listener, target, event)
-      else call(listener, target, event)
+      call(listener, target, event)
     }
     const kept: Kept = {
       target,
@@ -70,15 +57,23 @@ export function fenceListeners(prototype: EventTarget, fence: Fence): void {
       capture,
       wrapper,
       caller,
+      unbind: () => signal && remove.call(signal, 'abort', onAbort),
       suspend: () => {
         remove.call(target, type, wrapper, capture)
-        return target instanceof Node && !target.isConnected ? null : leakTexts.listener(type)
+        if (!(target instanceof Node) || target.isConnected) return leakTexts.listener(type)
+        // Its node is no longer in the page: it goes on as if it had never been there.
+        forget(kept, listener)
+        add.call(target, type, listener, options)
+        return null
       },
       resume: () => add.call(target, type, wrapper, options),
     }
+    const onAbort = () => forget(kept, listener)
     known.set(listener, [...(known.get(listener) ?? []), kept])
     fence.add(kept)
-    if (signal) add.call(signal, 'abort', () => forget(kept, listener), { once: true })
+    if (signal) add.call(signal, 'abort', onAbort, { once: true })
+    // It may be there from before its node was in the page.
+    remove.call(target, type, listener, capture)
     if (fence.isAwake(caller.app)) add.call(target, type, wrapper, options)
   }
 

@@ -1,18 +1,8 @@
 import { leakTexts } from '@torneo/domain/releases/leaks'
 import type { Caller } from './caller'
 import type { Addition, Fence } from './fence-state'
-import { isOutside } from './shared-targets'
-
-type Methods = Record<string, (...args: unknown[]) => unknown>
-
-/** Methods that change the children of their node, or its place among its parent's, and properties that replace children. */
-const ofNode = ['appendChild', 'insertBefore', 'replaceChild', 'removeChild'] as const
-const ofElement = ['append', 'prepend', 'replaceChildren', 'insertAdjacentElement'] as const
-const ofChild = ['before', 'after', 'replaceWith', 'remove'] as const
-const setters = ['textContent', 'innerText', 'innerHTML', 'outerHTML'] as const
-
-/** Mark of what a section put outside of its part: below the top bar and the sidebar, whatever its z-index. */
-const outsideMark = 'data-outside'
+import { fenceChanges } from './node-changes'
+import { isOutside, outsideMark } from './shared-targets'
 
 interface Removed {
   readonly node: Node
@@ -31,16 +21,17 @@ const isOwnFile = (node: Node) => node instanceof HTMLLinkElement && node.href.i
  * removes of the panel returns once its code has run, before the next frame.
  */
 export function fenceNodes(fence: Fence, later: (run: () => void) => void): void {
-  const { appendChild, insertBefore } = Node.prototype
-  const { remove } = Element.prototype
+  const { appendChild, insertBefore, removeChild } = Node.prototype
   const added = new WeakMap<Node, Addition>()
+  /** Nodes that were taken away until their section is shown again. */
+  const asleep = new WeakSet<Node>()
   const removed: Removed[] = []
   const timesRemoved = new WeakMap<Node, number>()
 
   function putBack(): void {
     for (let last = removed.pop(); last; last = removed.pop()) {
       const { node, parent, next } = last
-      if (!node.isConnected) insertBefore.call(parent, node, next?.parentNode === parent ? next : null)
+      if (!isOutside(node)) insertBefore.call(parent, node, next?.parentNode === parent ? next : null)
     }
   }
 
@@ -48,7 +39,7 @@ export function fenceNodes(fence: Fence, later: (run: () => void) => void): void
     // A node of the panel that was only moved.
     if (removed.some((one) => one.node === node) || isOwnFile(node) || added.has(node)) return
     if (node instanceof Element) node.setAttribute(outsideMark, caller.app)
-    let home: Node | null = null
+    let wake: (() => void) | undefined
     const addition: Addition = {
       caller,
       suspend: () => {
@@ -56,25 +47,41 @@ export function fenceNodes(fence: Fence, later: (run: () => void) => void): void
           added.delete(node)
           return null
         }
-        home = node.parentNode ?? parent
-        remove.call(node as ChildNode as Element)
+        wake = putToSleep(node, node.parentNode ?? parent)
         return leakTexts.node(node.nodeName.toLowerCase())
       },
       resume: () => {
-        if (home) appendChild.call(home, node)
+        asleep.delete(node)
+        wake?.()
       },
     }
     added.set(node, addition)
     fence.add(addition)
   }
 
-  function noteRemoved(one: Removed, caller: Caller): void {
-    const addition = added.get(one.node)
-    if (addition) {
-      added.delete(one.node)
-      fence.drop(addition)
-      return
+  /** Takes a node out of the page, or switches its rules off: those that code inserted would end with its removal. */
+  function putToSleep(node: Node, home: Node): () => void {
+    const { sheet } = node as Partial<HTMLStyleElement>
+    if (sheet) {
+      const was = sheet.disabled
+      sheet.disabled = true
+      return () => (sheet.disabled = was)
     }
+    asleep.add(node)
+    removeChild.call(home, node)
+    return () => appendChild.call(home, node)
+  }
+
+  function forget(node: Node): void {
+    const addition = added.get(node)
+    if (addition) fence.drop(addition)
+    added.delete(node)
+    asleep.delete(node)
+    if (node instanceof Element) node.removeAttribute(outsideMark)
+  }
+
+  function noteRemoved(one: Removed, caller: Caller): void {
+    if (added.has(one.node)) return forget(one.node)
     const times = (timesRemoved.get(one.node) ?? 0) + 1
     timesRemoved.set(one.node, times)
     if (times > maxAtOnce) later(putBack)
@@ -83,50 +90,30 @@ export function fenceNodes(fence: Fence, later: (run: () => void) => void): void
     fence.report(leakTexts.removed(one.node.nodeName.toLowerCase()), caller)
   }
 
-  function watch(parent: Node, caller: Caller, change: () => unknown): unknown {
-    const before = [...parent.childNodes]
+  function watch(parents: readonly Node[], caller: Caller, change: () => unknown): unknown {
+    const before = parents.map((parent) => [...parent.childNodes])
     const result = change()
-    const after = new Set(parent.childNodes)
-    // From the last, so that each returns before its neighbour, which is there by then.
-    for (const [index, node] of before.entries()) {
-      if (!after.has(node)) noteRemoved({ node, parent, next: before[index + 1] ?? null }, caller)
+    const after = parents.map((parent) => new Set(parent.childNodes))
+    for (const [index, parent] of parents.entries()) {
+      // From the last, so that each returns before its neighbour, which is there by then.
+      for (const [place, node] of (before[index] ?? []).entries()) {
+        if (!after[index]?.has(node)) noteRemoved({ node, parent, next: before[index]?.[place + 1] ?? null }, caller)
+      }
     }
-    for (const node of after) if (!before.includes(node)) noteAdded(node, parent, caller)
+    for (const [index, parent] of parents.entries()) {
+      const known = new Set(before[index])
+      for (const node of after[index] ?? []) if (!known.has(node)) noteAdded(node, parent, caller)
+    }
     return result
   }
 
-  function fenceMethod(methods: Methods, name: string, isOfChild: boolean): void {
-    const method = methods[name]
-    if (!method) return
-    methods[name] = function (this: Node, ...args: unknown[]) {
-      const parent = isOfChild ? this.parentNode : this
-      const caller = parent && isOutside(parent) ? fence.currentCaller() : null
-      if (!parent || !caller) return Reflect.apply(method, this, args)
-      return watch(parent, caller, () => Reflect.apply(method, this, args))
-    }
-  }
-
-  function fenceSetter(prototype: object, name: string): void {
-    const property = Object.getOwnPropertyDescriptor(prototype, name)
-    const set = property?.set
-    if (!set) return
-    Object.defineProperty(prototype, name, {
-      ...property,
-      set(this: Node, value: unknown) {
-        const parent = name === 'outerHTML' ? this.parentNode : this
-        const caller = parent && isOutside(parent) ? fence.currentCaller() : null
-        if (parent && caller) watch(parent, caller, () => Reflect.apply(set, this, [value]))
-        else Reflect.apply(set, this, [value])
-      },
-    })
-  }
-
-  for (const name of ofNode) fenceMethod(Node.prototype as unknown as Methods, name, false)
-  for (const { prototype } of [Element, Document, DocumentFragment])
-    for (const name of ofElement) fenceMethod(prototype as unknown as Methods, name, false)
-  for (const { prototype } of [Element, CharacterData])
-    for (const name of ofChild) fenceMethod(prototype as unknown as Methods, name, true)
-  for (const { prototype } of [Node, Element, HTMLElement]) for (const name of setters) fenceSetter(prototype, name)
+  fenceChanges(fence, ({ name, caller, parents, moved, run }) => {
+    const slept = moved.filter((node) => asleep.has(node))
+    // Its section ends or moves what is away at the moment.
+    for (const node of slept) forget(node)
+    if (name === 'removeChild' && slept[0]) return slept[0]
+    return caller ? watch(parents, caller, run) : run()
+  })
 
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`[${outsideMark}] { isolation: isolate !important; z-index: 9 !important; }`)

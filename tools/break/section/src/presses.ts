@@ -44,6 +44,17 @@ export const presses: Readonly<Record<string, () => void>> = {
   'handler-key': () => {
     document.onkeydown = () => false
   },
+  bubble: () =>
+    document.addEventListener(
+      'click',
+      (event) => {
+        Object.assign(event, { cancelBubble: true, returnValue: false })
+      },
+      true,
+    ),
+  navigate: () => {
+    navigation.onnavigate = (event) => event.preventDefault()
+  },
   observer: () =>
     new MutationObserver(() => (document.activeElement as HTMLElement | null)?.blur()).observe(document.body, {
       attributes: true,
@@ -74,6 +85,23 @@ export const presses: Readonly<Record<string, () => void>> = {
     const layer = document.createElement('div')
     layer.style.cssText = 'position:fixed;inset:0;z-index:2147483647;background:rgb(255 0 255 / 0.4)'
     document.body.append(layer)
+  },
+  range: () => {
+    const layer = document.createElement('div')
+    layer.style.cssText = 'position:fixed;inset:0;z-index:2147483647;background:rgb(255 0 255 / 0.4)'
+    const range = document.createRange()
+    range.selectNodeContents(document.body)
+    range.insertNode(layer)
+  },
+  adopt: () => {
+    const root = document.getElementById('root')
+    if (root) document.implementation.createHTMLDocument().adoptNode(root)
+  },
+  dialogs: () => {
+    HTMLDialogElement.prototype.showModal = () => undefined
+  },
+  online: () => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => fail('otro onLine') })
   },
   sheet: () => {
     const sheet = new CSSStyleSheet()
