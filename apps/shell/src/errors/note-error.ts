@@ -1,11 +1,11 @@
 /**
  * An error of the page: an event of the window, one that was caught to show a pane, while rendering or loading, or
- * something that a section left behind, with the stack of its making.
+ * something that a section left behind, with the stack of its making and the path of its screen.
  */
 export type NotedError =
   | Event
   | { readonly error: unknown; readonly componentStack?: string }
-  | { readonly leak: string; readonly stack: string }
+  | { readonly leak: string; readonly stack: string; readonly path?: string | undefined }
 
 /** Fetched once: where it is missing, a page full of errors does not ask again and again. */
 let sender: Promise<typeof import('./send-errors')> | undefined

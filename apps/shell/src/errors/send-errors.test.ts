@@ -171,6 +171,14 @@ describe('what is sent', () => {
     ])
     history.replaceState(null, '', '/')
   })
+
+  test('the screen of a section that left something behind, although another one is open', async () => {
+    history.replaceState(null, '', '/sponsors')
+    expect(
+      await sent({ leak: 'Un temporizador: setInterval', stack: `at a (${file}:1:9)`, path: '/hero' }),
+    ).toMatchObject([{ screen: '/hero', open: { app: 'landing-admin', version: '1.0.0' } }])
+    history.replaceState(null, '', '/')
+  })
 })
 
 test('ten thousand errors in a minute are six requests, with their number', async () => {

@@ -50,7 +50,7 @@ export function sendError(noted: NotedError): void {
   const known = pending.get(key)
   if (known) known.count = Math.min(known.count + 1, max.count)
   else if (pending.size < max.errors) {
-    const { pathname } = location
+    const pathname = ('leak' in noted ? noted.path : undefined) ?? location.pathname
     const open = openAt(pathname)
     pending.set(key, { ...described, screen: screenOf(pathname), ...(open ? { open } : {}), count: 1 })
   }

@@ -3,6 +3,8 @@ export interface Caller {
   readonly app: string
   /** Stack of the call: its innermost line of a section is the one that the team reads. */
   readonly stack: string
+  /** Path of the screen that was open; undefined where it is not known. */
+  readonly path?: string
 }
 
 /** File of these functions, whose frames are on every stack. */
@@ -35,5 +37,6 @@ export function currentCaller(): Caller | null {
   const { stack } = new PageError()
   if (limit !== undefined) PageError.stackTraceLimit = limit
   if (format !== undefined) PageError.prepareStackTrace = format
-  return typeof stack === 'string' ? callerIn(stack) : null
+  const caller = typeof stack === 'string' ? callerIn(stack) : null
+  return caller && { ...caller, path: location.pathname }
 }

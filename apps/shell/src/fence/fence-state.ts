@@ -11,7 +11,8 @@ export interface Addition {
 /** Milliseconds after a section was left in which its clean-up may still run: a delayed save, the end of an animation. */
 const graceMs = 500
 
-export type Tell = (what: string, stack: string) => void
+/** Called with a sentence, a stack, and the path of the section's screen. */
+export type Tell = (what: string, stack: string, path?: string) => void
 export type Fence = ReturnType<typeof createFence>
 
 /**
@@ -28,6 +29,8 @@ export function createFence(
   const asleep = new Set<string>()
   const leaving = new Map<string, ReturnType<typeof setTimeout>>()
   const told = new Set<string>()
+  /** Path at which each section was shown last. */
+  const paths = new Map<string, string>()
 
   const additionsOf = (app: string) => {
     const known = additions.get(app) ?? new Set<Addition>()
@@ -36,11 +39,11 @@ export function createFence(
   }
 
   /** Tells a team once about each of its lines. */
-  function report(what: string, { app, stack }: Caller): void {
+  function report(what: string, { app, stack, path = paths.get(app) }: Caller): void {
     const line = /\/remotes\/[^\s()]+/.exec(stack)?.[0] ?? app
     if (told.has(`${what} ${line}`)) return
     told.add(`${what} ${line}`)
-    tell(what, stack)
+    tell(what, stack, path)
   }
 
   function suspend(app: string): void {
@@ -68,6 +71,7 @@ export function createFence(
     wake(app: string): void {
       clear(leaving.get(app))
       leaving.delete(app)
+      paths.set(app, location.pathname)
       if (!asleep.delete(app)) return
       for (const addition of additionsOf(app)) addition.resume()
     },

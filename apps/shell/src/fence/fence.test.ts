@@ -348,6 +348,21 @@ test('what a section added before it was ever shown waits for its screen', () =>
   expect(addition.suspend).toHaveBeenCalledOnce()
 })
 
+test('a team reads the screen of its own section, also for a function that it replaced', () => {
+  const reports: unknown[] = []
+  const own = createFence((...report) => reports.push(report), check, { set: setTimeout, clear: clearTimeout })
+  history.replaceState(null, '', '/hero')
+  own.wake(app)
+  history.replaceState(null, '', '/sponsors')
+  own.report('x', section)
+  own.report('y', { ...section, path: '/hero/fotos' })
+  history.replaceState(null, '', '/')
+  expect(reports).toEqual([
+    ['x', section.stack, '/hero'],
+    ['y', section.stack, '/hero/fotos'],
+  ])
+})
+
 describe('a function of the page', () => {
   class List {
     map(): string {

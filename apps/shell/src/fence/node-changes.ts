@@ -22,12 +22,13 @@ export interface NodeChange {
   readonly run: () => unknown
 }
 
-/** Adds the boundaries of a range, and all nodes between them and their common ancestor. */
-function addParentsOf(range: Range, parents: Set<Node | null>): void {
+/** Calls `touch` with the boundaries of a range, and all nodes between them and above their common ancestor. */
+function touchParents(range: Range, touch: (node: Node | null) => void): void {
   const { startContainer, endContainer, commonAncestorContainer: top } = range
   for (const boundary of [startContainer, endContainer])
-    for (let node: Node | null = boundary; node && node !== top; node = node.parentNode) parents.add(node)
-  parents.add(top).add(top.parentNode)
+    for (let node: Node | null = boundary; node && node !== top; node = node.parentNode) touch(node)
+  touch(top)
+  touch(top.parentNode)
 }
 
 /** Wraps all that changes nodes. `onChange` runs the change, and returns its result. */
@@ -47,16 +48,24 @@ export function fenceChanges({ currentCaller }: Fence, onChange: (change: NodeCh
       Object.defineProperty(prototype, name, {
         ...property,
         [kind](this: Node | Range, ...args: unknown[]) {
-          const moved = args.slice(0, count).filter((one) => one instanceof Node)
-          const touched = new Set<Node | null>()
-          if (this instanceof Range) addParentsOf(this, touched)
+          // Without copies, since React's changes come here, too.
+          const parents: Node[] = []
+          const moved: Node[] = []
+          const touch = (node: Node | null) => {
+            if (node && !parents.includes(node) && isOutside(node)) parents.push(node)
+          }
+          if (this instanceof Range) touchParents(this, touch)
           else {
-            if (!isOfParent || isInsert) touched.add(this)
-            if (isOfParent) touched.add(this.parentNode)
+            if (!isOfParent || isInsert) touch(this)
+            if (isOfParent) touch(this.parentNode)
             if (isOfParent && !isInsert) moved.push(this)
           }
-          for (const node of moved) touched.add(node.parentNode)
-          const parents = [...touched].filter((node) => node !== null && isOutside(node)) as Node[]
+          for (let index = 0; index < args.length && index < count; index += 1) {
+            const node = args[index]
+            if (!(node instanceof Node)) continue
+            moved.push(node)
+            touch(node.parentNode)
+          }
           const caller = parents.length > 0 ? currentCaller() : null
           return onChange({ name, caller, parents, moved, run: () => Reflect.apply(method, this, args) as unknown })
         },

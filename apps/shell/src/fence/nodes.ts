@@ -108,10 +108,12 @@ export function fenceNodes(fence: Fence, later: (run: () => void) => void): void
   }
 
   fenceChanges(fence, ({ name, caller, parents, moved, run }) => {
-    const slept = moved.filter((node) => asleep.has(node))
-    // Its section ends or moves what is away at the moment.
-    for (const node of slept) forget(node)
-    if (name === 'removeChild' && slept[0]) return slept[0]
+    for (const node of moved) {
+      if (!asleep.has(node)) continue
+      // Its section ends or moves what is away at the moment.
+      forget(node)
+      if (name === 'removeChild') return node
+    }
     return caller ? watch(parents, caller, run) : run()
   })
 

@@ -19,7 +19,7 @@ async function startFence(): Promise<void> {
   if (!import.meta.env.PROD) return
   const loaded = await loadFence()
   fence ??= loaded?.startFence(
-    (leak, stack) => noteError({ leak, stack }),
+    (leak, stack, path) => noteError({ leak, stack, path }),
     () => repaint(),
   )
 }
