@@ -132,7 +132,7 @@ export const breakages: readonly Breakage[] = [
   reaching('range', 'Una capa puesta con un Range', 'La barra y el menú quedan encima; al salir, la capa no está.'),
   reaching('sheet', 'Una hoja de estilos adoptada'),
   reaching('root', 'El panel quitado de la página', 'Nada: vuelve antes de que se vea.'),
-  reaching('adopt', 'El panel llevado a otro documento', 'Nada: vuelve antes de que se vea.'),
+  reaching('adopt', 'El panel sacado con adoptNode', 'Nada: vuelve antes de que se vea.'),
   reaching('body', 'La página vaciada', 'Nada: vuelve antes de que se vea.'),
   reaching('nav', 'El menú vaciado', 'Nada: vuelve antes de que se vea.'),
   { id: 'load', trigger: 'open', name: 'Un error al cargar', person: pane, team: listed, operator: failure },

@@ -95,7 +95,7 @@ export const presses: Readonly<Record<string, () => void>> = {
   },
   adopt: () => {
     const root = document.getElementById('root')
-    if (root) document.implementation.createHTMLDocument().adoptNode(root)
+    if (root) document.adoptNode(root)
   },
   dialogs: () => {
     HTMLDialogElement.prototype.showModal = () => undefined
