@@ -12,7 +12,7 @@ export function tournamentScene(api: Pick<TestApi, 'raw'>) {
     // Replaces, because the app creates a tournament when it starts.
     await api.raw
       .collection<{ _id: string }>(collection)
-      .replaceOne({ _id: id }, { ...fields, ...stamps() }, { upsert: true })
+      .replaceOne({ _id: id }, { ...stamps(), ...fields }, { upsert: true })
     return id
   }
   const rules = {

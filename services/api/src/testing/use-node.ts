@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { buildApp } from '../app'
 import { readConfig } from '../config'
 import { connectDatabase } from '../platform/database/database'
@@ -57,4 +57,16 @@ export function useNode(
   })
 
   return node
+}
+
+/**
+ * Waits until a node has an open match at this rev. Until then, changes that an earlier test left, such as the deletion of
+ * its match of the same id, may still reach the node, and would end a subscription.
+ */
+export async function untilKnown({ open }: TestNode, id: string, rev: number): Promise<void> {
+  const socket = open({ isPublic: true })
+  await socket.subscribe('matches')
+  const rows = () => socket.on('matches').flatMap((said) => (said as { data: { items: object[] } }).data.items)
+  await expect.poll(rows).toContainEqual(expect.objectContaining({ id, rev }))
+  socket.close()
 }

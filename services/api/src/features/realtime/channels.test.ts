@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { storeRelease } from '../../testing/release-scene'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
-import { useNode } from '../../testing/use-node'
+import { untilKnown, useNode } from '../../testing/use-node'
 
 const api = useTestApi()
 const here = useNode(api)
@@ -25,6 +25,7 @@ beforeEach(async () => {
   await at.player('nueve', { teamId: 'local', name: 'Nueve' })
   // This node may still know the match of the last test: an id never returns with a lower rev, in production either.
   await at.match('m1', { ...teams, rev: (rev += 100) })
+  await untilKnown(here, 'm1', rev)
 })
 
 /** Sends commands to the other node: their changes arrive here through the database. */

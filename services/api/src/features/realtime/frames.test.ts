@@ -3,7 +3,7 @@ import { profiled } from '../../testing/profiled'
 import { useTestApi } from '../../testing/test-api'
 import { createTestClient } from '../../testing/test-client'
 import { tournamentScene } from '../../testing/tournament-scene'
-import { useNode } from '../../testing/use-node'
+import { untilKnown, useNode } from '../../testing/use-node'
 
 const api = useTestApi()
 const here = useNode(api)
@@ -24,6 +24,7 @@ beforeEach(async () => {
   await at.player('nueve', { teamId: 'local', name: 'Nueve' })
   // This node may still know the match of the last test: an id never returns with a lower rev, in production either.
   await at.match('m1', { ...teams, status: 'live', rev: (rev += 100) })
+  await untilKnown(here, 'm1', rev)
 })
 
 /** Counts the nodes' reads of names during `work`. */
