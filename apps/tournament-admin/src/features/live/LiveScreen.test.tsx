@@ -25,14 +25,14 @@ describe('choosing a match', () => {
     expect(wordsOf(first)).toMatch(
       /Fútbol34′ · 1º TiempoEN VIVO98Promo 98205Promo 051sáb\. 15\/11(\/2025)? · 16:00 · Cancha 1 · Campo de deportes$/,
     )
-    expect(wordsOf(second)).toMatch(/FútbolProgramado05Promo 0512Promo 12.*16:30 · Gimnasio$/)
-    expect(wordsOf(third)).toMatch(/VóleyProgramado.*dom\. 16\/11.*10:00/)
+    expect(wordsOf(second)).toMatch(/FútbolDemorado05Promo 0512Promo 12.*16:30 · Gimnasio$/)
+    expect(wordsOf(third)).toMatch(/VóleyDemorado.*dom\. 16\/11.*10:00/)
   })
 
   test('says which round a match is, and where the team of an open side comes from', async () => {
     const open = { awayTeamId: null, awayTeam: null, awayLabel: '2.º Zona C', roundName: 'Oro · Cuartos 2' }
     openLive({ matches: [{ ...someFixtures.sunday, ...open }] })
-    expect(wordsOf((await cards())[0])).toMatch(/Vóley · Oro · Cuartos 2Programado98Promo 98\?2\.º Zona C/)
+    expect(wordsOf((await cards())[0])).toMatch(/Vóley · Oro · Cuartos 2Demorado98Promo 98\?2\.º Zona C/)
   })
 
   test('says the round of a zone with its name', async () => {
