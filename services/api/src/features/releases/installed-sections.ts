@@ -21,7 +21,8 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function parsed(text: string): LiveRemote[] {
+/** Calls `leaveOut` with each row of a section that is none. */
+function parsed(text: string, leaveOut: (app: string, row: unknown) => void): LiveRemote[] {
   const { remotes } = JSON.parse(text) as { remotes?: unknown }
   if (!Array.isArray(remotes)) throw new Error('remotes is not a list')
   // The shell validates each entry's other fields: those of a newer tool pass through.
@@ -34,7 +35,14 @@ function parsed(text: string): LiveRemote[] {
         Array.isArray(entry.sections) &&
         !isDeeperThan(releaseLimits.levels, entry),
     )
-    .map((entry) => ({ ...entry, sections: entry.sections.filter((row) => check(SectionRow, row).ok) }))
+    .map((entry) => ({
+      ...entry,
+      sections: entry.sections.filter((row) => {
+        const isRow = check(SectionRow, row).ok
+        if (!isRow) leaveOut(entry.name, row)
+        return isRow
+      }),
+    }))
 }
 
 /**
@@ -55,7 +63,8 @@ export function createInstalledSections(siteDir: string | null, log: Log) {
     )
     if (known?.stamp === stamp) return known.list
     try {
-      known = { stamp, list: stamp === 'none' ? [] : parsed(await readFile(file, 'utf8')) }
+      const leaveOut = (app: string, row: unknown) => log.warn({ app, row, file }, 'a row of the sidebar is left out')
+      known = { stamp, list: stamp === 'none' ? [] : parsed(await readFile(file, 'utf8'), leaveOut) }
     } catch (error) {
       if (rejected !== stamp) log.warn({ err: error, file }, 'the list of sections cannot be read')
       rejected = stamp
