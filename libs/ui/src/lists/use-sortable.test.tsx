@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, test, vi } from 'vitest'
@@ -107,6 +107,17 @@ describe('by pointer', () => {
     expect([shown(), sorted]).toEqual([['dos', 'tres', 'uno'], []])
     fireEvent.pointerUp(window)
     expect(sorted).toEqual([['dos', 'tres', 'uno']])
+  })
+
+  it('moves that come faster than the list is drawn end where the pointer ends', () => {
+    const { sorted } = open()
+    document.elementFromPoint = () => screen.getAllByRole('listitem')[0] ?? null
+    fireEvent.pointerDown(handle('TRES'), { button: 0, isPrimary: true })
+    act(() => {
+      for (const clientY of [100, 90]) window.dispatchEvent(new MouseEvent('pointermove', { clientX: 1, clientY }))
+    })
+    fireEvent.pointerUp(window)
+    expect(sorted).toEqual([['tres', 'uno', 'dos']])
   })
 
   it.each([

@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { scrollNearEdge } from './scroll-near-edge'
 
 interface SortableOptions {
@@ -126,7 +127,9 @@ export function useSortable({
     pressedAt.current = null
     const item = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-sort-id]')
     const overId = item?.dataset['sortId'] ?? ''
-    if (overId !== now.id && now.order.includes(overId)) move(now.id, (shown) => indexOver(shown, now.id, overId))
+    // Rendered at once: over a list that is not yet drawn, the next of two quick moves would undo the first.
+    if (overId !== now.id && now.order.includes(overId))
+      flushSync(() => move(now.id, (shown) => indexOver(shown, now.id, overId)))
     scrollNearEdge(elements.current.get(now.id), event.clientY)
   })
   const handleEnd = useEffectEvent((event: Event) => {
