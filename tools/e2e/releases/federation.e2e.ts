@@ -371,7 +371,7 @@ it('an entry, a row and an app that nobody can read cost nobody else anything', 
   await own.getByLabel('Texto del botón').first().waitFor()
   await nav.getByRole('link', { name: 'Usuarios' }).click()
   await own.getByRole('button', { name: 'Nuevo Admin' }).waitFor()
-  // What nobody can read does not reach the page: the service leaves it out, and says so in its log.
+  // The service leaves unreadable entries and rows out, so that the page has nothing to report.
   expect(errors).toEqual([])
 })
 

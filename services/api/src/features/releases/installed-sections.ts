@@ -21,7 +21,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Calls `leaveOut` with each row of a section that is none. */
+/** Reads the listed apps. Calls `leaveOut` with each row of the sidebar that is left out because it is unreadable. */
 function parsed(text: string, leaveOut: (app: string, row: unknown) => void): LiveRemote[] {
   const { remotes } = JSON.parse(text) as { remotes?: unknown }
   if (!Array.isArray(remotes)) throw new Error('remotes is not a list')
