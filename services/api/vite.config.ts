@@ -95,14 +95,5 @@ export default defineConfig(({ mode }) => ({
       external: optionalParts,
     },
   },
-  ssr: {
-    noExternal: true,
-    external: [
-      '@node-rs/argon2',
-      'sharp',
-      '@opentelemetry/exporter-trace-otlp-http',
-      '@opentelemetry/resources',
-      '@opentelemetry/sdk-trace-base',
-    ],
-  },
+  ssr: { noExternal: true, external: ['@node-rs/argon2', 'sharp'] },
 }))

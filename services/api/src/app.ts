@@ -115,7 +115,6 @@ import { useSiteHost } from './platform/site/site-host'
 import { type LogStream, logOptions, useRequestLog } from './platform/telemetry/logs'
 import { useMetrics } from './platform/telemetry/metrics'
 import { createRepeatedLines } from './platform/telemetry/repeated-lines'
-import { startTracing } from './platform/telemetry/tracing'
 import { serveMetrics } from './serve-metrics'
 import { createServices } from './services'
 
@@ -165,15 +164,13 @@ export async function buildApp({
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   })
-  const tracing = config.otlpEndpoint === null ? null : await startTracing(config.otlpEndpoint)
-  app.decorate('services', createServices(config, database, passwords, app.log, tracing, liveMs))
+  app.decorate('services', createServices(config, database, passwords, app.log, liveMs))
   app.decorate('publicPage', null)
   app.decorateRequest('user', null)
   app.decorateRequest('person', null)
   app.decorateRequest('keyApp', null)
 
   useRequestLog(app)
-  tracing?.useRequests(app)
   useCleanStop(app)
   useEarlyResponses(app)
   await useSecurityHeaders(app, app.services.isHttps)

@@ -87,8 +87,6 @@ const messages = {
   AUDIT_SIGNED_FROM:
     'use the number of the first row of the audit log that was written with AUDIT_KEY, for example AUDIT_SIGNED_FROM=1201, or leave it out',
   AUDIT_KEY: 'use at least 16 characters without spaces, or leave it out',
-  OTEL_EXPORTER_OTLP_ENDPOINT:
-    'use the http(s) address of an OpenTelemetry collector, for example http://127.0.0.1:4318, or leave it out',
   REQUIRE_SECOND_FACTOR: `use the roles that must have one, commas between (${roles.join(', ')}), for example REQUIRE_SECOND_FACTOR=super, or leave it out`,
   SECOND_FACTOR_KEY: 'use at least 16 characters without spaces, or leave it out',
   PUSH_SERVICES:
@@ -118,9 +116,6 @@ const Settings = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/, messages.METRICS_TOKEN))),
   AUDIT_SIGNED_FROM: z._default(z.string().check(z.regex(/^[1-9]\d{0,14}$/, messages.AUDIT_SIGNED_FROM)), '1'),
   AUDIT_KEY: z.optional(z.string().check(z.regex(/^\S{16,}$/, messages.AUDIT_KEY))),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
-    z.string().check(z.refine(isWebAddress, messages.OTEL_EXPORTER_OTLP_ENDPOINT)),
-  ),
   REQUIRE_SECOND_FACTOR: z.optional(z.string().check(z.refine(areRoles, messages.REQUIRE_SECOND_FACTOR))),
   SECOND_FACTOR_KEY: z.optional(z.string().check(z.regex(/^\S{16,}$/, messages.SECOND_FACTOR_KEY))),
   PUSH_SERVICES: z.optional(z.string().check(z.regex(/^[\w.:,\s-]+$/, messages.PUSH_SERVICES))),
@@ -156,8 +151,6 @@ export interface Config {
   readonly auditKey: string | null
   /** Sequence number of the first audit row that was signed with the key. */
   readonly auditSignedFrom: number
-  /** Collector that traces are sent to; null: tracing is off. */
-  readonly otlpEndpoint: string | null
   /** Roles that must set up a second factor before they can do anything else. */
   readonly secondFactorRoles: readonly string[]
   /** Encrypts the secrets of authenticator apps. */
@@ -208,7 +201,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: settings.METRICS_TOKEN ?? null,
     auditKey: settings.AUDIT_KEY ?? null,
     auditSignedFrom: Number(settings.AUDIT_SIGNED_FROM),
-    otlpEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     secondFactorRoles: listed(settings.REQUIRE_SECOND_FACTOR ?? ''),
     secondFactorKey: settings.SECOND_FACTOR_KEY ?? null,
     pushServices: listed(settings.PUSH_SERVICES ?? ''),

@@ -44,7 +44,6 @@ import { createMailSender, type MailSender } from './platform/mail/mail'
 import { createProofsRepository, type ProofsRepository } from './platform/sessions/proofs.repository'
 import { createSessionCache, type SessionCache } from './platform/sessions/session-cache'
 import { createSessionsRepository, type SessionsRepository } from './platform/sessions/sessions.repository'
-import type { Tracing } from './platform/telemetry/tracing'
 
 /** Everything that exists once per database, available to all routes as `app.services`. */
 export interface Services {
@@ -56,8 +55,6 @@ export interface Services {
   readonly endpoints: Endpoint[]
   /** Every route, pages included; `useNotFound` adds to it. */
   readonly routes: { readonly url: string; readonly method: string }[]
-  /** Null: tracing is off. */
-  readonly tracing: Tracing | null
   /** The public address is https. */
   readonly isHttps: boolean
 
@@ -124,7 +121,6 @@ export function createServices(
   database: Database,
   passwords: Passwords,
   log: ChangeFeedLog & AuditLog = silent,
-  tracing: Tracing | null = null,
   liveMs?: number,
 ): Services {
   const changes = createChangeFeed(database, log, liveMs)
@@ -144,7 +140,6 @@ export function createServices(
     database,
     passwords,
     changes,
-    tracing,
     endpoints: [],
     routes: [],
     isHttps: config.publicOrigin?.startsWith('https:') ?? false,

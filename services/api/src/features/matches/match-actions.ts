@@ -26,7 +26,6 @@ import {
   unavailable,
 } from '../../platform/http/problems'
 import { createBatchQueue, type Job as QueuedJob } from '../../platform/queues/batch-queue'
-import type { Steps } from '../../platform/telemetry/tracing'
 
 /** Attempts at a write that conflicts with another node's, and the maximum of milliseconds between two attempts. */
 const retries = { max: 8, pauseMs: 15 }
@@ -43,8 +42,6 @@ export interface Request {
   readonly asked: string | undefined
   /** Time of the action by the device's clock. */
   readonly deviceAt?: Date | undefined
-  /** Set while the request is traced. */
-  readonly steps?: Steps | undefined
   /** Checks the user's rights against the database; rejects if they are insufficient. */
   readonly authorize: () => Promise<void>
   /**
@@ -212,8 +209,6 @@ export function createMatchActions(
    */
   async function runBatch(matchId: string, waiting: readonly Job[]): Promise<void> {
     let jobs = waiting
-    const mark = (step: string) => jobs.forEach(({ item }) => item.steps?.mark(step))
-    mark('queue')
     let cached = cache.matchWithLog(matchId)
     for (let attempt = 1; attempt <= retries.max; attempt += 1) {
       const before = cached ?? (await store.read(matchId))
@@ -237,9 +232,7 @@ export function createMatchActions(
       const isProved = cached === null || areAllNew
       cached = null
       if (!isProved) continue
-      mark('apply')
       const written = match === before ? match : await store.write(before, match, now)
-      mark('write')
       if (written) {
         if (written !== before) cache.putMatch(written)
         for (const { job, done, error } of outcomes) {

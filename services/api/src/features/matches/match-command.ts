@@ -57,7 +57,7 @@ export function createMatchCommand(
   }
 
   async function requestOf<Answer>(
-    { params, user, request }: CommandCall<Answer>,
+    { user, request }: CommandCall<Answer>,
     toAction: () => MatchAction,
   ): Promise<Request> {
     const key = operationKey(request.headers['idempotency-key'])
@@ -69,7 +69,6 @@ export function createMatchCommand(
       key,
       asked: key === null ? undefined : fingerprintOf(request),
       deviceAt,
-      steps: request.server.services.tracing?.steps(request, params.id, deviceAt),
       authorize: () => reauthorize(request),
       action: () => (action ??= toAction()),
     }
@@ -96,7 +95,6 @@ export function createMatchCommand(
     const request = await requestOf(call, toAction)
     const { id } = call.params
     return actions.exclusive(id, async () => {
-      request.steps?.mark('queue')
       let last: Done | null = null
       const answer = await call.transaction(async (write) => {
         const done = await actions.actIn(id, request, write.transaction)
@@ -108,7 +106,6 @@ export function createMatchCommand(
         }
         return toAnswer(match, done)
       })
-      request.steps?.mark('write')
       // The transaction may run several times: the last attempt counts.
       const done = last as Done | null
       if (done?.isRepeat) markReplayed(call.reply, repeatOf(done))

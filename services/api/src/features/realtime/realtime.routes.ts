@@ -21,7 +21,7 @@ interface RealtimeParts {
 
 /** Serves the live socket (contract, Realtime). Its path is absolute, so it is registered at the root. */
 export function realtimeRoutes(app: FastifyInstance, { feed, times, gauge }: RealtimeParts): void {
-  const { config, changes, sessionCache, sessions, tracing } = app.services
+  const { config, changes, sessionCache, sessions } = app.services
   const hub = createHub({
     changes,
     sessionCache,
@@ -29,7 +29,6 @@ export function realtimeRoutes(app: FastifyInstance, { feed, times, gauge }: Rea
     feed,
     log: app.log,
     limits: config.limits,
-    onSent: tracing?.framesSent,
     times: { ...realtimeTimes, ...times },
   })
   const visitors = new WeakMap<FastifyRequest, Visitor>()

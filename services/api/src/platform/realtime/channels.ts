@@ -11,8 +11,6 @@ export interface ChannelsParts {
   readonly feed: Feed
   readonly times: RealtimeTimes
   readonly log: ChangeFeedLog
-  /** Called with a channel's name after its changes were sent. */
-  readonly onSent?: ((name: string) => void) | undefined
 }
 
 interface OpenChannel {
@@ -24,7 +22,7 @@ interface OpenChannel {
 export type Channels = ReturnType<typeof createChannels>
 
 /** Creates channels on demand: one without subscribers costs nothing. */
-export function createChannels({ feed, times, log, onSent }: ChannelsParts) {
+export function createChannels({ feed, times, log }: ChannelsParts) {
   /** Open channels by key. */
   const open = new Map<string, OpenChannel>()
   /** Keys of channels that may have changed; null: all of them. */
@@ -69,7 +67,6 @@ export function createChannels({ feed, times, log, onSent }: ChannelsParts) {
     if (!entry) return
     if (!entry.channel.isReady()) return void lookUp(name, entry)
     withChannel(name, (channel) => channel.refresh())
-    onSent?.(name)
   }
 
   async function run(): Promise<void> {
