@@ -37,7 +37,6 @@ export const handled: Readonly<Record<string, Handling>> = {
   'npm run pictures': { not: 'rewrites the pictures of the documents, for minutes' },
   'npm run bench': { not: 'measures for an hour' },
   'npm run bench -- --only churn': { read: 'bench', why: 'measures for minutes' },
-  'npm run bench -- --only strangers': { read: 'bench', why: 'measures for minutes' },
   'npm run break': { by: 'tools/e2e/releases/breakages.e2e.ts' },
   'npm run verify:deployment': { not: 'needs nginx and a quarter of an hour' },
   'FUZZ_RUNS=1000 FUZZ_SEED=$RANDOM npx vitest run --project api fuzz accepted': {

@@ -5,25 +5,17 @@ export interface TournamentSize {
   /** Total number, including existing ones. */
   readonly fixtures?: number
   readonly sponsors?: number
-  /** Additional teams. */
+  /** Additional teams, each of ten players. */
   readonly teams?: number
-  /** Players of each, default ten. */
-  readonly players?: number
-  /** Number of finished fixtures, each with a goal. */
-  readonly finished?: number
 }
 
 interface Found {
   readonly total: number
-  readonly items: readonly {
-    readonly id: string
-    readonly active?: boolean
-    readonly isLive?: boolean
-    readonly homeTeamId?: string
-  }[]
+  readonly items: readonly { readonly id: string; readonly active?: boolean; readonly isLive?: boolean }[]
 }
 
 const callers = 10
+const teamSize = 10
 const days = 28
 const dayMs = 86_400_000
 
@@ -33,7 +25,7 @@ const dayOf = (index: number) => new Date(Date.now() + ((index % days) - days / 
 /** Fills a tournament through its API, as people do, and stops running clocks. */
 export async function fillTournament(
   { get, send }: Pick<Client, 'get' | 'send'>,
-  { fixtures = 0, sponsors = 0, teams = 0, players = 10, finished = 0 }: TournamentSize,
+  { fixtures = 0, sponsors = 0, teams = 0 }: TournamentSize,
 ): Promise<void> {
   const { items: sports } = await get<Found>('/tournament-sports')
   const {
@@ -50,8 +42,8 @@ export async function fillTournament(
     sides.push(id)
     await send('/players/import', {
       teamId: id,
-      players: Array.from({ length: players }, (_, player) => ({
-        name: `Persona ${index * players + player}`,
+      players: Array.from({ length: teamSize }, (_, player) => ({
+        name: `Persona ${index * teamSize + player}`,
         number: player + 1,
         position: 'Volante',
       })),
@@ -74,18 +66,6 @@ export async function fillTournament(
       location: 'Campo',
     }),
   )
-  const scheduled =
-    finished > 0 ? (await get<Found>(`/matches?status=scheduled&sportId=${sportId}`)).items.slice(0, finished) : []
-  await together(callers, scheduled.length, async (index) => {
-    const { id, homeTeamId } = scheduled[index] as Found['items'][number]
-    const {
-      items: [player],
-    } = await get<Found>(`/players?teamId=${homeTeamId}&limit=1`)
-    await send(`/matches/${id}/start`)
-    await send(`/matches/${id}/pause`)
-    if (player) await send(`/matches/${id}/events`, { type: 'goal', teamId: homeTeamId, playerId: player.id })
-    await send(`/matches/${id}/finish`)
-  })
   for (const { id, isLive } of (await get<Found>('/matches?status=live')).items)
     if (isLive) await send(`/matches/${id}/pause`)
 }

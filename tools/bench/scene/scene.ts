@@ -22,11 +22,6 @@ const tournaments = {
   creates: {},
   small: { fixtures: 50 },
   large: { fixtures: 500, teams: 200, sponsors: 50 },
-  edition: { fixtures: 400, teams: 64, players: 16, finished: 200 },
-  /** Filled by its measurement: the same with nineteen editions more. */
-  twenty: {},
-  cup: {},
-  full: { fixtures: 900, teams: 64, finished: 450 },
   huge: { fixtures: 5000, teams: 200 },
 } as const
 /** All clients of a measurement are one network and one session to the service. */
@@ -153,8 +148,5 @@ export function createScene(life: Lifecycle, log: (line: string) => void) {
       life.onStop(() => browser.close())
       return { browser, address, siteDir }
     }),
-    /** Creates an empty folder. */
-    folder: async () => mkdtemp(join(await root(), 'folder-')),
-    product,
   }
 }

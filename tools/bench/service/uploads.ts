@@ -47,7 +47,7 @@ function openUpload({ url, cookie }: UploadTarget): ClientRequest {
 }
 
 /** Sends the picture and returns the response. */
-export function upload(target: UploadTarget): Promise<{ id?: string; url?: string }> {
+function upload(target: UploadTarget): Promise<{ id?: string; url?: string }> {
   return new Promise((resolve, reject) => {
     const sending = openUpload(target)
       .once('error', reject)

@@ -1,5 +1,4 @@
-/** The service itself, for measurements and for the drill that proves a backup. */
-export { buildApp } from '../app'
+/** Parts of the service for the drill that proves a backup. */
 export { createContent } from '../content'
 export { createStatsAudit } from '../data/read-models/stats-audit'
 export { isIntactImage } from '../features/storage/image-metadata'
