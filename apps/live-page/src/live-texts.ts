@@ -170,9 +170,6 @@ export const legendOf = (scoring: ScoringKind): readonly (readonly [short: strin
   ]
 }
 
-/** Mark of a goal from the penalty spot. */
-export const penaltyMark = '(p)'
-
 export const categoryLabels: Readonly<Record<PromotionCategory, string>> = {
   Senior: 'Senior',
   Junior: 'Junior',

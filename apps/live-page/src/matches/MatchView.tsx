@@ -3,7 +3,7 @@ import type { MatchEvent } from '@torneo/contracts/match/match-events'
 import type { Match, MatchTeam } from '@torneo/contracts/match/matches'
 import type { SportRules } from '@torneo/contracts/tournament/tournament-sports'
 import { formatMinute } from '@torneo/domain/format/format-minute'
-import { labelOfEvent } from '@torneo/domain/match/event-labels'
+import { eventLabel, eventTypeOf, hasField } from '@torneo/domain/match/event-types'
 import { hasNoDate, hasScore } from '@torneo/domain/match/list/match-state'
 import {
   formatClock,
@@ -26,7 +26,7 @@ import { competitionTexts } from '../competition/competition-texts'
 import { WhatFollows } from '../competition/lazy-views'
 import type { TournamentState } from '../feed/tournament-feed'
 import { ShareButton } from '../header/ShareButton'
-import { liveTexts, penaltyMark } from '../live-texts'
+import { liveTexts } from '../live-texts'
 import { EmptyNote } from '../parts/EmptyNote'
 import { LiveBadge } from '../parts/LiveBadge'
 import { useIsLate } from '../parts/local-now'
@@ -174,12 +174,11 @@ interface EventRowProps {
 
 /** An event with its minute. */
 function EventRow({ event, team }: EventRowProps) {
-  const { type, minute, added, penalty, points, playerId, playerName, playerNumber, assistPlayerName, outPlayerName } =
-    event
+  const { type, minute, added, playerId, playerName, playerNumber, assistPlayerName, outPlayerName } = event
   const other =
-    type === 'goal' && assistPlayerName
+    assistPlayerName && hasField(type, 'assistPlayerId')
       ? liveTexts.assist(assistPlayerName)
-      : type === 'substitution' && outPlayerName
+      : outPlayerName && hasField(type, 'outPlayerId')
         ? liveTexts.goesOut(outPlayerName)
         : null
   const player =
@@ -190,10 +189,7 @@ function EventRow({ event, team }: EventRowProps) {
       <EventIcon type={type} />
       <div>
         <p>
-          <b>
-            {type === 'goal' && points ? `+${points}` : labelOfEvent(type)}
-            {penalty && ` ${penaltyMark}`}
-          </b>
+          <b>{eventLabel(event)}</b>
           {playerId && ` · ${player}`}
         </p>
         <small>{[teamName(team), other].filter(Boolean).join(' · ')}</small>
@@ -203,10 +199,11 @@ function EventRow({ event, team }: EventRowProps) {
 }
 
 function EventIcon({ type }: { readonly type: string }) {
-  if (type === 'goal' || type === 'own_goal') return <Goal size={20} aria-hidden />
-  if (type === 'yellow_card') return <EventCard aria-hidden $fill="#F5C400" $edge="#8A6A00" />
-  if (type === 'red_card') return <EventCard aria-hidden $fill="#D40A14" $edge="#8A0610" />
-  return type === 'substitution' ? <RefreshCw size={20} aria-hidden /> : <Circle size={20} aria-hidden />
+  const { icon } = eventTypeOf(type)
+  if (icon === 'goal') return <Goal size={20} aria-hidden />
+  if (icon === 'yellow') return <EventCard aria-hidden $fill="#F5C400" $edge="#8A6A00" />
+  if (icon === 'red') return <EventCard aria-hidden $fill="#D40A14" $edge="#8A0610" />
+  return icon === 'change' ? <RefreshCw size={20} aria-hidden /> : <Circle size={20} aria-hidden />
 }
 
 const Board = styled.div`

@@ -1,8 +1,6 @@
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
-import { matchEventMessages, matchEventTypes, unidentified } from '@torneo/contracts/match/match-events'
-
-/** True for types registered with a player; any other event, as of a later version, has only a team. */
-export const hasPlayer = (type: string): boolean => matchEventTypes.some((known) => known === type)
+import { matchEventMessages, unidentified } from '@torneo/contracts/match/match-events'
+import { hasField } from './event-types'
 
 interface Sides {
   readonly homeTeamId: string | null
@@ -38,15 +36,15 @@ export function eventErrors(
   if (teamId !== homeTeamId && teamId !== awayTeamId) add('teamId', matchEventMessages.notOfMatch)
   if (playerId !== unidentified && teamOf(playerId) !== teamId) add('playerId', matchEventMessages.notOfTeam)
   if (playerId === unidentified && withRed) add('playerId', matchEventMessages.player)
-  if (penalty && type !== 'goal') add('penalty', matchEventMessages.penaltyOnGoalOnly)
-  if (withRed && type !== 'yellow_card') add('withRed', matchEventMessages.redWithYellowOnly)
+  if (penalty && !hasField(type, 'penalty')) add('penalty', matchEventMessages.penaltyOnGoalOnly)
+  if (withRed && !hasField(type, 'withRed')) add('withRed', matchEventMessages.redWithYellowOnly)
   if (outPlayerId) {
-    if (type !== 'substitution') add('outPlayerId', matchEventMessages.outOnSubstitutionOnly)
+    if (!hasField(type, 'outPlayerId')) add('outPlayerId', matchEventMessages.outOnSubstitutionOnly)
     else if (outPlayerId === playerId) add('outPlayerId', matchEventMessages.outBySelf)
     else if (teamOf(outPlayerId) !== teamId) add('outPlayerId', matchEventMessages.notOfTeam)
   }
   if (!assistPlayerId) return errors
-  if (type !== 'goal') add('assistPlayerId', matchEventMessages.assistOnGoalOnly)
+  if (!hasField(type, 'assistPlayerId')) add('assistPlayerId', matchEventMessages.assistOnGoalOnly)
   else if (assistPlayerId === playerId) add('assistPlayerId', matchEventMessages.assistBySelf)
   else if (teamOf(assistPlayerId) !== teamId) add('assistPlayerId', matchEventMessages.notOfTeam)
   return errors

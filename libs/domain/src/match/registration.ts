@@ -2,6 +2,8 @@ import type { MatchSide, ScoreStep } from '@torneo/contracts/match/match-command
 import { unidentified } from '@torneo/contracts/match/match-event'
 import type { AppliedContext } from './actions/action'
 import { withAddedTime } from './clock/periods'
+import { eventTypeOf, hasField } from './event-types'
+import { sendingOff } from './event-types/cards'
 import { timeline } from './log/timeline'
 import { type Effect, type MatchAggregate, matchBounds, redCardId, type RegisteredEvent } from './match-aggregate'
 import { goalsOf, type ScoringEvent, scoreSteps, scoringSide } from './result/scoring'
@@ -46,9 +48,11 @@ export function newEvents(
     createdAt: time,
     updatedAt: time,
     rev: 1,
-    ...(type === 'goal' && (points !== undefined || scoring?.scoring === 'points') ? { points: points ?? 1 } : {}),
+    ...(hasField(type, 'points') && (points !== undefined || scoring?.scoring === 'points')
+      ? { points: points ?? 1 }
+      : {}),
   }
-  return withRed ? [event, { ...event, id: redCardId(eventId), type: 'red_card' }] : [event]
+  return withRed ? [event, { ...event, id: redCardId(eventId), type: sendingOff }] : [event]
 }
 
 /** A side's score minus its goals in the timeline; negative if the timeline has more. */
@@ -59,7 +63,7 @@ const scoreExcess = (match: Scored, side: MatchSide): number =>
 const unidentifiedGoal = (match: Scored, side: MatchSide, worth = 1): RegisteredEvent | undefined =>
   timeline(match.events).find(
     (event) =>
-      event.type === 'goal' &&
+      eventTypeOf(event.type).scores === 'own' &&
       event.playerId === unidentified &&
       (event.points ?? 1) === worth &&
       scoringSide(event, match) === side,

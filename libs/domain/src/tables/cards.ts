@@ -1,3 +1,6 @@
+import { eventTypeOf } from '../match/event-types'
+import type { CardColor } from '../match/event-types/event-type'
+
 interface CardEvent {
   readonly type: string
   readonly playerId: string
@@ -13,7 +16,7 @@ export const byMinute = (
 
 /** A player's cards in a match. */
 export function cardsOf<E extends CardEvent>(events: readonly E[], playerId: string) {
-  const ofType = (type: string) =>
-    events.filter((event) => event.playerId === playerId && event.type === type).sort(byMinute)
-  return { yellows: ofType('yellow_card'), sentOff: ofType('red_card')[0] ?? null }
+  const ofColor = (color: CardColor) =>
+    events.filter((event) => event.playerId === playerId && eventTypeOf(event.type).card === color).sort(byMinute)
+  return { yellows: ofColor('yellow'), sentOff: ofColor('red')[0] ?? null }
 }

@@ -6,11 +6,12 @@ import type { Match } from '@torneo/contracts/match/matches'
 import { formatHalf, formatMinute, periodLabel } from '@torneo/domain/format/format-minute'
 import { signed } from '@torneo/domain/format/signed'
 import type { LiveAction, MatchActionKind } from '@torneo/domain/match/actions'
+import { secondYellow } from '@torneo/domain/match/event-types/cards'
 import type { TimelineEvent } from '@torneo/domain/match/projection'
 import { definedFields } from '@torneo/domain/records/defined-fields'
 import { teamName } from '../../parts/match-labels'
 import { formatEvent } from './format-event'
-import { liveTexts as texts, secondYellow } from './live-texts'
+import { liveTexts as texts } from './live-texts'
 
 /** The parts of a match that its texts name. */
 export type Named = Pick<Match, 'homeTeam' | 'awayTeam' | 'sport'>

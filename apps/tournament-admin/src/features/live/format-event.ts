@@ -1,15 +1,7 @@
 import { formatMinute } from '@torneo/domain/format/format-minute'
-import { labelOfEvent } from '@torneo/domain/match/event-labels'
+import { eventLabel } from '@torneo/domain/match/event-types'
 import type { TimelineEvent } from '@torneo/domain/match/projection'
-import { liveTexts, penaltyMark } from './live-texts'
-
-/** Formats 'Gol', 'Gol (p)', or '+3' in a sport scored by points. */
-export const eventLabel = ({
-  type,
-  penalty = false,
-  points,
-}: Pick<TimelineEvent, 'type' | 'penalty' | 'points'>): string =>
-  type === 'goal' && points !== undefined ? `+${points}` : `${labelOfEvent(type)}${penalty ? ` ${penaltyMark}` : ''}`
+import { liveTexts } from './live-texts'
 
 /** Formats 'Gol de Martín Sosa · 34′'. */
 export function formatEvent(

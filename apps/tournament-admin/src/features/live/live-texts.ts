@@ -47,7 +47,6 @@ export const liveTexts = {
   noEvents: 'No hay eventos registrados aún',
   missingPlayer: 'Jugador no encontrado',
   assist: (who: string) => `Asist. ${who}`,
-  substitution: 'Cambio',
   whoGoesOut: '¿Quién sale?',
   whoComesIn: '¿Quién entra?',
   goesOut: (who: string) => `Sale ${who}`,
@@ -61,12 +60,12 @@ export const liveTexts = {
   choosePlayer: 'Elige un jugador',
   shirts: 'Por número de camiseta',
   unidentified: 'Sin identificar',
-  shirtCards: { yellow_card: 'con amarilla', red_card: 'expulsado' },
+  shirtCards: { yellow: 'con amarilla', red: 'expulsado' },
   suspended: 'Suspendido',
   isSuspended: (who: string) => `${who} está suspendido: no puede jugar este partido. ¿Registrar igual?`,
   ineligible: 'No habilitado',
   isIneligible: (who: string) => `${who} no está habilitado para jugar. ¿Registrar igual?`,
-  goalKinds: { penalty: 'De penal', own_goal: 'En contra' },
+  fromPenalty: 'De penal',
   countsFor: (team: string) => `Cuenta para ${team}`,
   whose: '¿De quién fue?',
   whoseGoalOf: (team: string) => `¿De quién fue el gol de ${team}?`,
@@ -171,11 +170,3 @@ export const liveTexts = {
   keysHelp: 'Ver los atajos de teclado',
   keysWhy: 'Ninguna tecla finaliza el partido. No actúan mientras escribes ni con una ventana abierta.',
 } as const
-
-/** Label key of a second yellow card with its red one: two events, one action (B11). */
-export const secondYellow = 'second_yellow'
-export const penaltyMark = '(p)'
-
-/** Labels of the buttons that open a sheet, and titles of the sheets. */
-export const eventTitles = { goal: 'Registrar Gol', yellow_card: 'Tarjeta Amarilla', red_card: 'Tarjeta Roja' } as const
-export type RegisteredType = keyof typeof eventTitles

@@ -1,4 +1,5 @@
 import { unidentified } from '@torneo/contracts/match/match-events'
+import { eventTypeOf } from '../../match/event-types'
 import { cardsOf } from '../../tables/cards'
 import { noCards, type SideCards } from './played-match'
 
@@ -19,15 +20,11 @@ function kindOf({ yellows, sentOff }: ReturnType<typeof cardsOf>): keyof SideCar
 
 /** Counts a team's cards in a match, each player once; a card without a player counts alone. */
 export function countCards(events: readonly CardEvent[], teamId: string): SideCards {
-  const own = events.filter(
-    (event) => event.teamId === teamId && (event.type === 'yellow_card' || event.type === 'red_card'),
-  )
+  const own = events.filter((event) => event.teamId === teamId && eventTypeOf(event.type).card)
   const named = own.filter(({ playerId }) => playerId !== unidentified)
   const kinds = [
     ...[...new Set(named.map(({ playerId }) => playerId))].map((playerId) => kindOf(cardsOf(named, playerId))),
-    ...own
-      .filter(({ playerId }) => playerId === unidentified)
-      .map(({ type }) => (type === 'red_card' ? 'red' : 'yellow')),
+    ...own.filter(({ playerId }) => playerId === unidentified).map(({ type }) => eventTypeOf(type).card ?? null),
   ] as const
   return kinds.reduce((counts, kind) => (kind ? { ...counts, [kind]: counts[kind] + 1 } : counts), noCards)
 }

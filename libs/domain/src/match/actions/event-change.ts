@@ -3,6 +3,7 @@ import { MatchEventChange, matchEventEndpoints as endpoints, unidentified } from
 import { definedFields } from '../../records/defined-fields'
 import { eventErrors } from '../event-check'
 import { playersOfEvent } from '../event-players'
+import { hasField } from '../event-types'
 import type { MatchAggregate, RegisteredEvent } from '../match-aggregate'
 import { isFinished, isOpen } from '../phase'
 import { scoreSteps } from '../result/scoring'
@@ -29,10 +30,11 @@ function correctEvent(
 ): RegisteredEvent {
   const given = definedFields({ type, teamId, playerId, assistPlayerId, outPlayerId, minute, added, penalty, points })
   const withoutGoalFields = { assistPlayerId: null, penalty: false }
-  const isGoal = (given.type ?? event.type) === 'goal'
+  const newType = given.type ?? event.type
+  const isGoal = hasField(newType, 'assistPlayerId')
   // The other players belong to the former team.
   const isMoved = (teamId ?? event.teamId) !== event.teamId
-  const isOut = event.outPlayerId && !isMoved && (given.type ?? event.type) === 'substitution'
+  const isOut = event.outPlayerId && !isMoved && hasField(newType, 'outPlayerId')
   return {
     ...event,
     ...(!isGoal ? withoutGoalFields : isMoved && { assistPlayerId: null }),

@@ -3,6 +3,7 @@ import { unidentified } from '@torneo/contracts/match/match-events'
 import type { AwardedResult } from '@torneo/contracts/match/match-outcome'
 import type { PlayerStats } from '@torneo/contracts/tournament/players'
 import type { TeamStats } from '@torneo/contracts/tournament/team-stats'
+import { eventTypeOf, hasField } from '../event-types'
 import { isLostByBoth } from './endings'
 
 /** Points in the standings: fixed, regardless of the sport's rules (R3). */
@@ -58,12 +59,6 @@ export const countedEvents = <E>({
   readonly result?: { readonly kind: string } | null | undefined
 }): readonly E[] => (result?.kind === 'walkover' ? [] : events)
 
-const counterByType: Readonly<Record<string, keyof PlayerStats>> = {
-  goal: 'goals',
-  yellow_card: 'yellowCards',
-  red_card: 'redCards',
-}
-
 /**
  * Stats that a finished match adds to each player with an event in it (R6). An assist and leaving in a
  * substitution count as an event, a match counts once, and an own goal is not credited to its player.
@@ -75,9 +70,9 @@ export function playerDeltas(events: readonly CountedEvent[]): ReadonlyMap<strin
     deltas.set(playerId, counter ? { ...before, [counter]: before[counter] + count } : before)
   }
   for (const { type, playerId, assistPlayerId, outPlayerId, points } of events) {
-    if (playerId !== unidentified) add(playerId, counterByType[type], type === 'goal' ? points : 1)
-    if (type === 'goal' && assistPlayerId) add(assistPlayerId, 'assists')
-    if (type === 'substitution' && outPlayerId) add(outPlayerId, undefined)
+    if (playerId !== unidentified) add(playerId, eventTypeOf(type).counter, hasField(type, 'points') ? points : 1)
+    if (assistPlayerId && hasField(type, 'assistPlayerId')) add(assistPlayerId, 'assists')
+    if (outPlayerId && hasField(type, 'outPlayerId')) add(outPlayerId, undefined)
   }
   return deltas
 }

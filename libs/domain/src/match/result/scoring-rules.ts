@@ -1,6 +1,7 @@
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import type { ScoringKind, ScoringRules } from '@torneo/contracts/tournament/scoring'
 import { scoringMessages as messages } from '@torneo/contracts/tournament/scoring-input'
+import { eventTypeOf } from '../event-types'
 
 export const invalidField = (path: string, message: string): ErrorDetail => ({ path, message })
 
@@ -14,13 +15,15 @@ interface ScoringEvent {
 
 /** Rejects an event that the sport's scoring system does not have; null accepts (B13). */
 export function scoringEventError(
-  { type, penalty, points = 1 }: ScoringEvent,
+  { type = '', penalty, points = 1 }: ScoringEvent,
   rules: ScoringRules | undefined,
 ): ErrorDetail | null {
   const scoring = scoringOf(rules)
-  if (scoring === 'sets') return type === 'goal' || type === 'own_goal' ? invalidField('type', messages.noScorer) : null
+  const { scores, scorings } = eventTypeOf(type)
+  const isForeign = scores !== undefined && !scorings?.includes(scoring)
+  if (scoring === 'sets') return isForeign ? invalidField('type', messages.noScorer) : null
   if (scoring === 'goals') return points > 1 ? invalidField('points', messages.pointsOnly) : null
-  return type === 'own_goal'
+  return isForeign
     ? invalidField('type', messages.goalsOnly)
     : penalty
       ? invalidField('penalty', messages.goalsOnly)

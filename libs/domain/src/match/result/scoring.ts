@@ -1,4 +1,5 @@
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
+import { eventTypeOf } from '../event-types'
 import type { Effect } from '../match-aggregate'
 
 export interface ScoringEvent {
@@ -16,8 +17,8 @@ interface Sides {
  * Returns the side whose score an event raises; null unless it is a goal. An own goal counts for the other side (B10).
  */
 export function scoringSide({ type, teamId }: ScoringEvent, { homeTeamId }: Sides): MatchSide | null {
-  if (type !== 'goal' && type !== 'own_goal') return null
-  return (teamId === homeTeamId) === (type === 'goal') ? 'home' : 'away'
+  const { scores } = eventTypeOf(type)
+  return scores ? ((teamId === homeTeamId) === (scores === 'own') ? 'home' : 'away') : null
 }
 
 /** Steps of the scores when one event replaces another; null stands for no event. */

@@ -1,5 +1,6 @@
 import { MatchState } from '@torneo/contracts/endpoint/realtime'
 import { Match, type MatchGoal, MatchRow } from '@torneo/contracts/match/matches'
+import { goalKindOf } from '@torneo/domain/match/event-types'
 import { scoringSide } from '@torneo/domain/match/result/scoring'
 import { jsonInPage } from '../../platform/http/json-in-page'
 import { toContract } from '../../platform/http/to-contract'
@@ -34,10 +35,8 @@ export function createMatchRows(tournament: TournamentCache) {
       .toReversed()
       .flatMap((event) => {
         const side = scoringSide(event, match)
-        const { type, minute, added = 0, penalty, points, playerName: name } = event
-        return side
-          ? { minute, added, side, name, kind: type === 'own_goal' ? 'own_goal' : penalty ? 'penalty' : 'goal', points }
-          : []
+        const { minute, added = 0, points, playerName: name } = event
+        return side ? { minute, added, side, name, kind: goalKindOf(event), points } : []
       })
 
   return {

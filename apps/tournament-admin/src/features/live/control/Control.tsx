@@ -1,5 +1,6 @@
 import { useConnection } from '@torneo/client'
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
+import type { MatchEventType } from '@torneo/contracts/match/match-events'
 import { defaultSportRules } from '@torneo/contracts/tournament/tournament-sports'
 import { periodsOf, periodsOfMatch } from '@torneo/domain/match/clock/periods'
 import { formatSideScore } from '@torneo/domain/match/list/match-state'
@@ -25,7 +26,7 @@ import { CallButton } from '../calls/CallButton'
 import type { OwnAction, ShownMatch } from '../engine/match-view'
 import type { LiveMatch } from '../engine/use-live-match'
 import { formatAction } from '../format-action'
-import { liveTexts as texts, type RegisteredType } from '../live-texts'
+import { liveTexts as texts } from '../live-texts'
 import { useRosters } from '../use-rosters'
 import { useLineUps } from './before/use-line-ups'
 import { ClockControls } from './clock/ClockControls'
@@ -37,7 +38,7 @@ import { ReplacedGoalNotice } from './events/ReplacedGoalNotice'
 import { TeamActions } from './events/TeamActions'
 import { Timeline } from './events/Timeline'
 import { useEventSheets } from './events/use-event-sheets'
-import { actionKeys, boardKeys } from './frame/board-keys'
+import { boardKeys } from './frame/board-keys'
 import { Notes, BoardLayout, Side, Start, Teams } from './frame/BoardLayout'
 import { ControlBar } from './frame/ControlBar'
 import { ControlFoot } from './frame/ControlFoot'
@@ -125,11 +126,14 @@ export function Control({ live, shown, back, history }: ControlProps) {
   const { actions, announced } = useMatchActions({ live, shown, periods, format, timelineId })
   const [last] = undoable
   const hasSubstitutions = rules.substitutions === true
-  const {
-    open: openRegistration,
-    substitute: openSubstitution,
-    ...sheets
-  } = useEventSheets({ match, events, rosters, hasSubstitutions, last, act: actions.act })
+  const { open: openRegistration, ...sheets } = useEventSheets({
+    match,
+    events,
+    rosters,
+    hasSubstitutions,
+    last,
+    act: actions.act,
+  })
   const reopening = useReopen(match, live.reload)
   const { discard } = live
   useEffect(() => {
@@ -140,12 +144,8 @@ export function Control({ live, shown, back, history }: ControlProps) {
   // The focused element may disappear when the match begins or ends, and is on another screen when it opens.
   useEffect(() => restoreFocus([headingId]), [headingId, isOver, status])
   const openSheet = useCallback(
-    (type: RegisteredType, side: MatchSide) => openRegistration({ type, side, ...eventMinuteNow(match, periods) }),
+    (type: MatchEventType, side: MatchSide) => openRegistration({ type, side, ...eventMinuteNow(match, periods) }),
     [openRegistration, match, periods],
-  )
-  const substitute = useCallback(
-    (side: MatchSide) => openSubstitution(side, eventMinuteNow(match, periods)),
-    [openSubstitution, match, periods],
   )
   const endings = useMemo(() => (isOver || !canInterrupt ? [] : endingsOf(match)), [isOver, canInterrupt, match])
   const finish = useFinish({ shown, periods, rules, rosters, actions, register: openRegistration })
@@ -265,11 +265,10 @@ export function Control({ live, shown, back, history }: ControlProps) {
                 team={homeTeam}
                 other={awayTeam}
                 scoring={scoring}
-                shortcuts={areKeysOn ? actionKeys.home : null}
+                rules={rules}
+                areKeysOn={areKeysOn}
                 periods={periods}
-                hasSubstitutions={hasSubstitutions}
                 onOpen={openSheet}
-                onSubstitute={substitute}
                 onAct={actions.act}
               />
               <TeamActions
@@ -277,11 +276,10 @@ export function Control({ live, shown, back, history }: ControlProps) {
                 team={awayTeam}
                 other={homeTeam}
                 scoring={scoring}
-                shortcuts={areKeysOn ? actionKeys.away : null}
+                rules={rules}
+                areKeysOn={areKeysOn}
                 periods={periods}
-                hasSubstitutions={hasSubstitutions}
                 onOpen={openSheet}
-                onSubstitute={substitute}
                 onAct={actions.act}
               />
             </Teams>

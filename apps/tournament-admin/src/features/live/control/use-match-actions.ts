@@ -3,6 +3,7 @@ import { matchCommandMessages, type MatchSide, type ScoreStep } from '@torneo/co
 import type { SetScore } from '@torneo/contracts/tournament/scoring'
 import { actionOf } from '@torneo/domain/match/actions'
 import type { Periods } from '@torneo/domain/match/clock/periods'
+import { eventTypeOf } from '@torneo/domain/match/event-types'
 import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
 import { isDecided, isSetOver, runningPoints, runningSet, setRulesOf } from '@torneo/domain/match/result/sets'
 import { useFocusHandover } from '@torneo/panel/collection/collection-focus'
@@ -78,10 +79,9 @@ export function useMatchActions({ live, shown, periods, format, timelineId }: Ma
       title: texts.removeQuestion,
       confirmLabel: texts.removeConfirm,
       tone: 'danger',
-      body:
-        event.type === 'goal' || event.type === 'own_goal'
-          ? texts.removeGoalBody(formatEvent(event), `${homeScore} – ${awayScore}`)
-          : `${formatEvent(event)}.`,
+      body: eventTypeOf(event.type).scores
+        ? texts.removeGoalBody(formatEvent(event), `${homeScore} – ${awayScore}`)
+        : `${formatEvent(event)}.`,
     })
     if (!isSure) return
     const ids = events.map(({ id }) => id)

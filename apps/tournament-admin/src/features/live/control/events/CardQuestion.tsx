@@ -33,7 +33,7 @@ export function CardQuestionText({ question }: CardQuestionTextProps) {
       {question.kind === 'ineligible' ? (
         <Ban size={24} aria-hidden />
       ) : (
-        <RefereeCard type={question.kind === 'second-yellow' ? 'yellow_card' : 'red_card'} />
+        <RefereeCard color={question.kind === 'second-yellow' ? 'yellow' : 'red'} />
       )}
       {questionText(question)}
     </Question>

@@ -1,14 +1,10 @@
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
-import {
-  matchEventMessages,
-  type MatchEventType,
-  matchEventTypes,
-  unidentified,
-} from '@torneo/contracts/match/match-events'
+import { matchEventMessages, unidentified } from '@torneo/contracts/match/match-events'
 import type { Match } from '@torneo/contracts/match/matches'
 import type { Player } from '@torneo/contracts/tournament/players'
-import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import { parseMinute } from '@torneo/domain/format/format-minute'
+import { eventKinds, kindKeyOf } from '@torneo/domain/match/event-kinds'
+import { eventLabel, hasField } from '@torneo/domain/match/event-types'
 import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
 import { scoreSteps } from '@torneo/domain/match/result/scoring'
 import { Button } from '@torneo/ui/buttons/Button'
@@ -18,7 +14,6 @@ import { Row } from '@torneo/ui/layout/Row'
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { spokenTeam } from '../../../../parts/match-labels'
-import { eventLabel } from '../../format-event'
 import { liveTexts as texts } from '../../live-texts'
 import { scoringTexts, setTexts } from '../../scoring-texts'
 import type { TeamRoster } from '../../use-rosters'
@@ -37,22 +32,12 @@ export interface EventEditorProps {
   readonly onClose: () => void
 }
 
-type Kind = MatchEventType | 'penalty'
-const others = matchEventTypes.filter((type) => type !== 'goal' && type !== 'own_goal')
-const kindsOf: Readonly<Record<ScoringKind, readonly Kind[]>> = {
-  goals: ['goal', 'penalty', 'own_goal', ...others],
-  points: ['goal', 'substitution'],
-  sets: others,
-}
-const kindOf = ({ type, penalty }: TimelineEvent): string => (type === 'goal' && penalty ? 'penalty' : type)
-const eventOf = (kind: Kind) => ({ type: kind === 'penalty' ? 'goal' : kind, penalty: kind === 'penalty' }) as const
-
 /**
  * 'Editar evento' (B4, B48): team, player, minute, assist and type. It states the effect on the score before saving.
  */
 export default function EventEditor({ event, match, rosters, hasSubstitutions, onSave, onClose }: EventEditorProps) {
   const [teamId, setTeamId] = useState(event.teamId)
-  const [kind, setKind] = useState(kindOf(event))
+  const [kind, setKind] = useState(kindKeyOf(event))
   const [playerId, setPlayerId] = useState(event.playerId)
   const [outId, setOutId] = useState(event.outPlayerId ?? '')
   const [assistId, setAssistId] = useState(event.assistPlayerId ?? '')
@@ -62,13 +47,14 @@ export default function EventEditor({ event, match, rosters, hasSubstitutions, o
   const players = rosters[side].players ?? []
   const isMoved = teamId !== event.teamId
   const scoring = match.sport?.scoring ?? 'goals'
-  const kinds = kindsOf[scoring]
+  const kinds = eventKinds(scoring)
   const [points, setPoints] = useState(event.points ?? 1)
-  const known = kinds.find((one) => one === kind)
-  const { type, penalty } = known ? eventOf(known) : event
-  const worth = scoring === 'points' && type === 'goal' ? points : undefined
-  const assistPlayerId = type === 'goal' ? assistId || null : null
-  const outPlayerId = type === 'substitution' ? outId || null : null
+  const known = kinds.find(({ key }) => key === kind)
+  const { type, penalty } = known ?? event
+  const [hasAssist, hasOut] = [hasField(type, 'assistPlayerId'), hasField(type, 'outPlayerId')]
+  const worth = scoring === 'points' && hasField(type, 'points') ? points : undefined
+  const assistPlayerId = hasAssist ? assistId || null : null
+  const outPlayerId = hasOut ? outId || null : null
   const minute = parseMinute(typedMinute)
   const isBySelf = playerId !== unidentified && [assistPlayerId, outPlayerId].includes(playerId)
 
@@ -158,7 +144,7 @@ export default function EventEditor({ event, match, rosters, hasSubstitutions, o
         label={texts.eventType}
         value={kind}
         options={[
-          ...kinds.map((value) => ({ value, label: eventLabel({ ...eventOf(value), points: worth }) })),
+          ...kinds.map((one) => ({ value: one.key, label: eventLabel({ ...one, points: worth }) })),
           ...(known ? [] : [{ value: kind, label: eventLabel(event) }]),
         ]}
         onChange={({ target }) => setKind(target.value)}
@@ -171,7 +157,7 @@ export default function EventEditor({ event, match, rosters, hasSubstitutions, o
           onChange={({ target }) => setPoints(Number(target.value))}
         />
       )}
-      {type === 'goal' && (
+      {hasAssist && (
         <SelectField
           label={texts.assistLabel}
           placeholder={texts.noAssist}
@@ -184,7 +170,7 @@ export default function EventEditor({ event, match, rosters, hasSubstitutions, o
           onChange={({ target }) => setAssistId(target.value)}
         />
       )}
-      {type === 'substitution' && (hasSubstitutions || event.outPlayerId) && (
+      {hasOut && (hasSubstitutions || event.outPlayerId) && (
         <SelectField
           label={texts.goesOutLabel}
           placeholder={texts.unidentified}

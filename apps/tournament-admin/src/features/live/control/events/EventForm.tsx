@@ -1,6 +1,7 @@
 import { matchEventMessages, unidentified } from '@torneo/contracts/match/match-events'
 import type { MatchTeam } from '@torneo/contracts/match/matches'
 import type { Player } from '@torneo/contracts/tournament/players'
+import type { EventKind } from '@torneo/domain/match/event-kinds'
 import type { TimelineEvent } from '@torneo/domain/match/projection'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
@@ -8,11 +9,11 @@ import { SelectField } from '@torneo/ui/fields/SelectField'
 import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { teamName } from '../../../../parts/match-labels'
+import { choiceText } from '../../board-events'
 import { liveTexts as texts } from '../../live-texts'
 import { Form, GoalKinds, KindButton, NotListed } from './event-sheet-styles'
 import { EventMinuteField } from './EventMinuteField'
 import { PointsWorth } from './PointsWorth'
-import type { GoalKind } from './registration'
 import { ShirtGrid } from './ShirtGrid'
 import type { useRegistration } from './use-registration'
 
@@ -33,7 +34,8 @@ interface EventFormProps {
 
 /** Form for an event: a tap on a shirt registers at once; the select needs a submit (spec 2 §5). */
 export function EventForm({ id, registration, scorer, counted, events, suspended, onAdd }: EventFormProps) {
-  const { team, players, playerId, assistId, typedMinute, kind, isGoal, isOwnGoal, isPoints } = registration
+  const { team, players, playerId, assistId, typedMinute, kind, variants, isOwnGoal, isPoints, hasAssist } =
+    registration
   const select = useRef<HTMLSelectElement>(null)
   // Counts the failures, so that screen readers announce a repeated message.
   const [failedSubmits, setFailedSubmits] = useState(0)
@@ -43,7 +45,7 @@ export function EventForm({ id, registration, scorer, counted, events, suspended
     registration.choose(chosen)
     setFailedSubmits(0)
   }
-  const chooseKind = (chosen: GoalKind) => {
+  const chooseKind = (chosen: EventKind) => {
     registration.chooseKind(chosen)
     setFailedSubmits(0)
   }
@@ -74,11 +76,15 @@ export function EventForm({ id, registration, scorer, counted, events, suspended
       )}
       {typedMinute !== null && <EventMinuteField value={typedMinute} onChange={registration.setTypedMinute} />}
       {isPoints && !counted && <PointsWorth points={registration.points} onChange={registration.setPoints} />}
-      {isGoal && !isPoints && (
+      {variants.length > 0 && (
         <GoalKinds>
-          {(['penalty', 'own_goal'] as const).map((one) => (
-            <KindButton key={one} type="button" aria-pressed={kind === one} onClick={() => chooseKind(one)}>
-              {texts.goalKinds[one]}
+          {variants.map((one) => (
+            <KindButton
+              key={one.key}
+              type="button"
+              aria-pressed={kind?.key === one.key}
+              onClick={() => chooseKind(one)}>
+              {choiceText(one)}
             </KindButton>
           ))}
           {isOwnGoal && <small>{texts.countsFor(teamName(scorer))}</small>}
@@ -114,7 +120,7 @@ export function EventForm({ id, registration, scorer, counted, events, suspended
           onChange={({ target }) => choose(target.value)}
         />
       )}
-      {players.length > 0 && isGoal && !isOwnGoal && (
+      {players.length > 0 && hasAssist && (
         <SelectField
           label={texts.assistLabel}
           placeholder={texts.noAssist}

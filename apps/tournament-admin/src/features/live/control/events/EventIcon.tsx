@@ -1,24 +1,25 @@
+import { eventTypeOf } from '@torneo/domain/match/event-types'
+import { type CardColor } from '@torneo/domain/match/event-types/event-type'
 import { CircleDot, Goal, RefreshCw } from 'lucide-react'
 import styled from 'styled-components'
 
 interface EventIconProps {
   readonly type: string
+  /** Size in pixels of a drawing other than a goal or a card. */
+  readonly size?: number
 }
 
 /** Icon of an event; its label is next to it. Unknown types have an icon of their own (R11). */
-export function EventIcon({ type }: EventIconProps) {
-  if (type === 'goal' || type === 'own_goal') return <Goal size={20} aria-hidden />
-  if (type === 'substitution') return <RefreshCw size={18} aria-hidden />
-  return type === 'yellow_card' || type === 'red_card' ? (
-    <RefereeCard type={type} />
-  ) : (
-    <CircleDot size={18} aria-hidden />
-  )
+export function EventIcon({ type, size = 18 }: EventIconProps) {
+  const { icon } = eventTypeOf(type)
+  if (icon === 'goal') return <Goal size={20} aria-hidden />
+  if (icon === 'change') return <RefreshCw size={size} aria-hidden />
+  return icon ? <RefereeCard color={icon} /> : <CircleDot size={size} aria-hidden />
 }
 
 /** A referee's card, with an edge in case its colour equals the background. */
-export function RefereeCard({ type }: { readonly type: 'yellow_card' | 'red_card' }) {
-  return <Card $red={type === 'red_card'} aria-hidden />
+export function RefereeCard({ color }: { readonly color: CardColor }) {
+  return <Card $red={color === 'red'} aria-hidden />
 }
 
 const Card = styled.span<{ $red: boolean }>`

@@ -7,8 +7,8 @@ import { Sheet } from '@torneo/ui/dialogs/Sheet'
 import { Pencil } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { TeamMark } from '../../../../parts/TeamMark'
-import { eventTitles, liveTexts as texts } from '../../live-texts'
-import { scoringTexts } from '../../scoring-texts'
+import { eventTitle } from '../../board-events'
+import { liveTexts as texts } from '../../live-texts'
 import { CardQuestionFooter, CardQuestionText } from './CardQuestion'
 import { addIcon, EventForm } from './EventForm'
 import { minuteText } from './EventMinuteField'
@@ -50,8 +50,7 @@ export function EventSheet({ matchId, onClose, ...options }: EventSheetProps) {
     stopAdding()
     registration.choose(player.id)
   }
-  const registered = type === 'goal' ? scoringTexts[scoring].register : eventTitles[type]
-  const title = isAdding ? texts.addPlayer : counted ? texts.whose : registered
+  const title = isAdding ? texts.addPlayer : counted ? texts.whose : eventTitle(type, scoring)
   const addFooter = (
     <>
       <Button key="back" size="lg" onClick={stopAdding}>

@@ -1,5 +1,6 @@
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import type { Match } from '@torneo/contracts/match/matches'
+import { eventTypeOf } from '@torneo/domain/match/event-types'
 import type { FinishWarning } from '@torneo/domain/match/finish-check'
 import { useFocusHandover } from '@torneo/panel/collection/collection-focus'
 import { Button } from '@torneo/ui/buttons/Button'
@@ -14,7 +15,7 @@ import { scoringTexts } from '../../scoring-texts'
  * which may now be one too high.
  */
 function replacedGoalTeam(newestFirst: readonly OwnAction[]): string | undefined {
-  const goals = newestFirst.filter(({ event }) => event?.type === 'goal')
+  const goals = newestFirst.filter(({ event }) => event && eventTypeOf(event.type).scores === 'own')
   return goals.find(
     ({ action, event }, index) =>
       action.kind === 'event' &&

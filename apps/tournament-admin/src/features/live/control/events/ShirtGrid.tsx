@@ -35,7 +35,7 @@ export function ShirtGrid({
     <Root role="group" aria-label={label}>
       {players.map(({ id, number, name, toConfirm = false, eligible = true }) => {
         const { yellows, sentOff } = cardsOf(events, id)
-        const card = sentOff ? 'red_card' : yellows.length > 0 ? 'yellow_card' : null
+        const card = sentOff ? 'red' : yellows.length > 0 ? 'yellow' : null
         const bar = suspended.has(id) ? texts.suspended : eligible ? null : texts.ineligible
         const state = bar ?? (toConfirm ? texts.isToConfirm : null)
         const states = [state?.toLowerCase(), card && texts.shirtCards[card]]
@@ -55,7 +55,7 @@ export function ShirtGrid({
             {state && <small>{state}</small>}
             {card && (
               <Corner>
-                <RefereeCard type={card} />
+                <RefereeCard color={card} />
               </Corner>
             )}
           </Shirt>

@@ -1,7 +1,8 @@
-import { unidentified } from '@torneo/contracts/match/match-events'
+import { type MatchEventType, unidentified } from '@torneo/contracts/match/match-events'
 import type { MatchTeam } from '@torneo/contracts/match/matches'
 import type { Player } from '@torneo/contracts/tournament/players'
 import { formatMinute } from '@torneo/domain/format/format-minute'
+import { labelOfEvent } from '@torneo/domain/match/event-types'
 import type { TimelineEvent } from '@torneo/domain/match/projection'
 import { cardsOf } from '@torneo/domain/tables/cards'
 import { Button } from '@torneo/ui/buttons/Button'
@@ -14,6 +15,7 @@ import { type CardQuestion, CardQuestionFooter, CardQuestionText } from './CardQ
 import { ShirtGrid } from './ShirtGrid'
 
 export interface SubstitutionSheetProps {
+  readonly type: MatchEventType
   readonly team: MatchTeam | null
   readonly minute: number
   readonly added: number
@@ -28,7 +30,7 @@ export interface SubstitutionSheetProps {
 
 /** Registers a substitution in two taps: who goes out, then who comes in (B41). */
 export default function SubstitutionSheet(props: SubstitutionSheetProps) {
-  const { team, minute, added, players, events, suspended, onRegister, onClose } = props
+  const { type, team, minute, added, players, events, suspended, onRegister, onClose } = props
   // Undefined until chosen.
   const [out, setOut] = useState<Player | null | undefined>()
   const [question, setQuestion] = useState<CardQuestion | null>(null)
@@ -69,7 +71,7 @@ export default function SubstitutionSheet(props: SubstitutionSheetProps) {
       ) : (
         <>
           <MutedText $size={14}>
-            {isIn ? texts.goesOut(out ? `${out.number} ${out.name}` : texts.unidentified) : texts.substitution} ·{' '}
+            {isIn ? texts.goesOut(out ? `${out.number} ${out.name}` : texts.unidentified) : labelOfEvent(type)} ·{' '}
             {formatMinute(minute, added)}
           </MutedText>
           <ShirtGrid

@@ -1,40 +1,41 @@
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
+import type { MatchEventType } from '@torneo/contracts/match/match-events'
 import type { MatchTeam } from '@torneo/contracts/match/matches'
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
+import type { SportRules } from '@torneo/contracts/tournament/tournament-sports'
 import { type LiveAction, sideActions } from '@torneo/domain/match/actions'
 import type { Periods } from '@torneo/domain/match/clock/periods'
+import { boardTypes } from '@torneo/domain/match/event-kinds'
+import { eventTypeOf } from '@torneo/domain/match/event-types'
 import { pressStyles } from '@torneo/ui/buttons/press-styles'
 import { Kbd } from '@torneo/ui/display/Kbd'
 import { TeamName } from '@torneo/ui/display/TeamName'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { color, flexRow, radius, shadow, text, visuallyHidden } from '@torneo/ui/theme/tokens'
-import { RefreshCw, Timer } from 'lucide-react'
+import { Timer } from 'lucide-react'
 import { memo, type CSSProperties } from 'react'
 import styled, { css } from 'styled-components'
 import { spokenTeam, teamName } from '../../../../parts/match-labels'
 import { TeamMark, teamColor } from '../../../../parts/TeamMark'
+import { eventTitle, keyOf } from '../../board-events'
 import { buttonOf } from '../../format-action'
-import { eventTitles, liveTexts as texts, type RegisteredType } from '../../live-texts'
-import { scoringTexts } from '../../scoring-texts'
 import { compact, sideBySide } from '../frame/breakpoints'
-import { RefereeCard } from './EventIcon'
+import { EventIcon } from './EventIcon'
 
 interface TeamActionsProps {
   readonly side: MatchSide
   readonly team: MatchTeam | null
   readonly other: MatchTeam | null
   readonly scoring: ScoringKind
-  readonly shortcuts: Readonly<Record<RegisteredType, string>> | null
+  readonly rules: SportRules
+  readonly areKeysOn: boolean
   readonly periods: Periods
-  /** True if the sport registers substitutions. */
-  readonly hasSubstitutions: boolean
-  readonly onOpen: (type: RegisteredType, side: MatchSide) => void
-  readonly onSubstitute: (side: MatchSide) => void
+  readonly onOpen: (type: MatchEventType, side: MatchSide) => void
   readonly onAct: (action: LiveAction) => void
 }
 
-const cards = ['yellow_card', 'red_card'] as const
-const typesOf = { goals: ['goal', ...cards], points: ['goal'], sets: cards } as const
+/** Prefix that phones hide. */
+const cardPrefix = 'Tarjeta '
 
 /** Buttons of a team: each event opens a sheet, any other action is one press. */
 export const TeamActions = memo(function TeamActions({
@@ -42,11 +43,10 @@ export const TeamActions = memo(function TeamActions({
   team,
   other,
   scoring,
-  shortcuts,
+  rules,
+  areKeysOn,
   periods,
-  hasSubstitutions,
   onOpen,
-  onSubstitute,
   onAct,
 }: TeamActionsProps) {
   const name = teamName(team)
@@ -57,43 +57,40 @@ export const TeamActions = memo(function TeamActions({
         <TeamMark team={team} size={26} />
         <TeamName name={name} other={teamName(other)} />
       </Name>
-      {typesOf[scoring].map((type: RegisteredType) => (
-        <ActionButton
-          key={type}
-          type="button"
-          data-strong={type === 'goal' || undefined}
-          data-side={side}
-          aria-keyshortcuts={shortcuts?.[type]}
-          onClick={() => onOpen(type, side)}>
-          {type === 'goal' ? <TeamMark team={team} size={28} /> : <RefereeCard type={type} />}
-          {type === 'goal' ? (
-            <Label>
-              {scoringTexts[scoring].register}{' '}
-              <TeamLabel>
-                <VisuallyHidden>de {spokenTeam(team)}</VisuallyHidden>
-                <span aria-hidden>
-                  <TeamName name={name} other={teamName(other)} />
-                </span>
-              </TeamLabel>
-            </Label>
-          ) : (
-            <span>
-              <CardPrefix>Tarjeta </CardPrefix>
-              {eventTitles[type].replace('Tarjeta ', '')} <VisuallyHidden>de {spokenTeam(team)}</VisuallyHidden>
-            </span>
-          )}
-          {shortcuts && <Kbd aria-hidden data-key={shortcuts[type]} />}
-        </ActionButton>
-      ))}
-      {hasSubstitutions && (
-        <ActionButton type="button" data-wide onClick={() => onSubstitute(side)}>
-          <RefreshCw size={20} aria-hidden />
-          <Label>
-            {texts.substitution}
-            <VisuallyHidden> de {spokenTeam(team)}</VisuallyHidden>
-          </Label>
-        </ActionButton>
-      )}
+      {boardTypes(scoring).map((type) => {
+        const { scores, card, rule } = eventTypeOf(type)
+        const title = eventTitle(type, scoring)
+        const key = areKeysOn ? keyOf(type, side) : undefined
+        return rule && rules[rule] !== true ? null : (
+          <ActionButton
+            key={type}
+            type="button"
+            data-strong={scores !== undefined || undefined}
+            data-wide={(scores === undefined && card === undefined) || undefined}
+            data-side={side}
+            aria-keyshortcuts={key}
+            onClick={() => onOpen(type, side)}>
+            {scores ? <TeamMark team={team} size={28} /> : <EventIcon type={type} size={20} />}
+            {scores ? (
+              <Label>
+                {title}{' '}
+                <TeamLabel>
+                  <VisuallyHidden>de {spokenTeam(team)}</VisuallyHidden>
+                  <span aria-hidden>
+                    <TeamName name={name} other={teamName(other)} />
+                  </span>
+                </TeamLabel>
+              </Label>
+            ) : (
+              <Label>
+                {card && <CardPrefix>{cardPrefix}</CardPrefix>}
+                {title.replace(cardPrefix, '')} <VisuallyHidden>de {spokenTeam(team)}</VisuallyHidden>
+              </Label>
+            )}
+            {key && <Kbd aria-hidden data-key={key} />}
+          </ActionButton>
+        )
+      })}
       {sideActions(side, { scoring, periods }).map((action) => (
         <ActionButton key={action.kind} type="button" data-wide onClick={() => onAct(action)}>
           <Timer size={20} aria-hidden />

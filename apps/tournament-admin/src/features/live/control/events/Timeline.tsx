@@ -1,14 +1,14 @@
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import { unidentified } from '@torneo/contracts/match/match-events'
 import { formatMinute } from '@torneo/domain/format/format-minute'
-import { hasPlayer } from '@torneo/domain/match/event-check'
+import { eventLabel, hasField, hasPlayer } from '@torneo/domain/match/event-types'
 import type { TimelineEvent } from '@torneo/domain/match/projection'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
 import { clampLines, color, flexRow, font, media, radius, shadow, text } from '@torneo/ui/theme/tokens'
 import { Hourglass, Pencil, X } from 'lucide-react'
 import { memo, useState } from 'react'
 import styled, { css, keyframes } from 'styled-components'
-import { eventLabel, formatEvent } from '../../format-event'
+import { formatEvent } from '../../format-event'
 import { liveTexts as texts } from '../../live-texts'
 import { sideBySide } from '../frame/breakpoints'
 import { delayMs } from '../sync/PendingMark'
@@ -93,8 +93,9 @@ function otherOf(
   { type, assistPlayerId, assistPlayerName, outPlayerId, outPlayerName = null }: TimelineEvent,
   playerOf: TimelineProps['playerOf'],
 ): string | null {
-  if (type === 'goal' && assistPlayerId !== null) return texts.assist(playerOf(assistPlayerId, assistPlayerName))
-  return type === 'substitution' && outPlayerId ? texts.goesOut(playerOf(outPlayerId, outPlayerName)) : null
+  if (assistPlayerId !== null && hasField(type, 'assistPlayerId'))
+    return texts.assist(playerOf(assistPlayerId, assistPlayerName))
+  return outPlayerId && hasField(type, 'outPlayerId') ? texts.goesOut(playerOf(outPlayerId, outPlayerName)) : null
 }
 
 interface RowProps {

@@ -1,11 +1,10 @@
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import type { MatchEventType } from '@torneo/contracts/match/match-events'
 import type { Player } from '@torneo/contracts/tournament/players'
-import type { RegisteredType } from '../../live-texts'
 
 /** The type and side that a sheet is open for (spec 2 §4). */
 export interface OpenSheet {
-  readonly type: RegisteredType
+  readonly type: MatchEventType
   /** The side; for a goal, the side that scores. */
   readonly side: MatchSide
   /** The match's minute when the sheet opened, and the event's unless changed. */
@@ -32,5 +31,3 @@ export interface Registration {
   readonly points: number | undefined
   readonly withRed: boolean
 }
-
-export type GoalKind = 'goal' | 'penalty' | 'own_goal'

@@ -1,7 +1,7 @@
-import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import { unidentified } from '@torneo/contracts/match/match-events'
 import type { Match } from '@torneo/contracts/match/matches'
 import type { Player } from '@torneo/contracts/tournament/players'
+import { hasField } from '@torneo/domain/match/event-types'
 import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
 import { lazyPart } from '@torneo/panel/screen/lazy-modal'
 import { Sheet } from '@torneo/ui/dialogs/Sheet'
@@ -21,7 +21,7 @@ type OpenEvent =
   | (OpenSheet & { readonly kind: 'register' })
   | { readonly kind: 'pick'; readonly asks: PlayerPickerProps['missing']; readonly event: TimelineEvent }
   | { readonly kind: 'edit'; readonly event: TimelineEvent }
-  | ({ readonly kind: 'substitute'; readonly side: MatchSide } & Pick<OpenSheet, 'minute' | 'added'>)
+  | (OpenSheet & { readonly kind: 'substitute' })
 
 // Lazy, because the board's first visit does without them.
 const EventEditor = lazyPart<EventEditorProps>(
@@ -109,11 +109,11 @@ export function useEventSheets({ match, events, rosters, hasSubstitutions, last,
   }
   const substitute: SubstitutionSheetProps['onRegister'] = ({ out, player }) => {
     if (open?.kind !== 'substitute') return
-    const { side, minute, added = 0 } = open
+    const { type, side, minute, added = 0 } = open
     close()
     act({
       kind: 'event',
-      type: 'substitution',
+      type,
       teamId: match[`${side}TeamId`] ?? '',
       playerId: player?.id ?? unidentified,
       outPlayerId: out?.id ?? null,
@@ -141,17 +141,15 @@ export function useEventSheets({ match, events, rosters, hasSubstitutions, last,
   const handlers = useStableHandlers({
     open: (sheet: OpenSheet, onClosed?: () => void) => {
       setOnDone(() => onClosed ?? null)
-      setOpen({ kind: 'register', ...sheet })
+      setOpen({ kind: hasField(sheet.type, 'outPlayerId') ? 'substitute' : 'register', ...sheet })
     },
-    substitute: (side: MatchSide, now: Pick<OpenSheet, 'minute' | 'added'>) =>
-      setOpen({ kind: 'substitute', side, ...now }),
     edit: (event: TimelineEvent) => setOpen({ kind: 'edit', event }),
     name: (event: TimelineEvent) => setOpen({ kind: 'pick', asks: 'player', event }),
   })
 
   function offerOf({ action, event }: OwnAction): EventOffer | null {
     const row =
-      (action.kind === 'event' || action.kind === 'score') && event?.type === 'goal'
+      (action.kind === 'event' || action.kind === 'score') && event && hasField(event.type, 'assistPlayerId')
         ? events.find(({ id }) => id === event.id)
         : undefined
     if (row?.playerId === unidentified) return { label: texts.whose, onAccept: () => handlers.name(row) }
@@ -196,6 +194,7 @@ export function useEventSheets({ match, events, rosters, hasSubstitutions, last,
       )}
       {open?.kind === 'substitute' && (
         <SubstitutionSheet
+          type={open.type}
           team={teams[open.side]}
           minute={open.minute}
           added={open.added ?? 0}

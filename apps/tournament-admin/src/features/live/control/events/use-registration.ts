@@ -3,12 +3,14 @@ import type { MatchTeam } from '@torneo/contracts/match/matches'
 import type { Player } from '@torneo/contracts/tournament/players'
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import { parseMinute } from '@torneo/domain/format/format-minute'
+import { type EventKind, variantsOf } from '@torneo/domain/match/event-kinds'
+import { eventTypeOf, hasField } from '@torneo/domain/match/event-types'
 import type { TimelineEvent } from '@torneo/domain/match/projection'
 import { byMinute, cardsOf } from '@torneo/domain/tables/cards'
 import { useState } from 'react'
 import type { TeamRoster } from '../../use-rosters'
 import type { CardQuestion } from './CardQuestion'
-import type { GoalKind, OpenSheet, Registration } from './registration'
+import type { OpenSheet, Registration } from './registration'
 
 export interface RegistrationOptions {
   readonly open: OpenSheet
@@ -24,16 +26,18 @@ export interface RegistrationOptions {
  * play (B11, B12, B48).
  */
 export function useRegistration({ open, scoring, teams, rosters, events, onRegister }: RegistrationOptions) {
-  const { type, side, minute, added = 0, points: known } = open
-  const [kind, setKind] = useState<GoalKind>('goal')
+  const { side, minute, added = 0, points: known } = open
+  const variants = variantsOf(open.type, scoring)
+  const [kind, setKind] = useState<EventKind | null>(null)
   const [points, setPoints] = useState(known ?? 2)
   const [playerId, setPlayerId] = useState('')
   const [assistId, setAssistId] = useState('')
   const [typedMinute, setTypedMinute] = useState<string | null>(null)
   const [question, setQuestion] = useState<CardQuestion | null>(null)
-  const isGoal = type === 'goal'
-  const isOwnGoal = isGoal && kind === 'own_goal'
-  const isPoints = isGoal && scoring === 'points'
+  const { type, penalty } = kind ?? { type: open.type, penalty: false }
+  const isOwnGoal = eventTypeOf(type).scores === 'other'
+  const isPoints = scoring === 'points' && hasField(type, 'points')
+  const hasAssist = hasField(type, 'assistPlayerId')
   // An own goal is by a player of the other side (B10).
   const playerSide = isOwnGoal ? (side === 'home' ? 'away' : 'home') : side
   const [team, roster] = [teams[playerSide], rosters[playerSide]]
@@ -44,20 +48,20 @@ export function useRegistration({ open, scoring, teams, rosters, events, onRegis
     setPlayerId(chosen)
     if (chosen === assistId) setAssistId('')
   }
-  const chooseKind = (chosen: GoalKind) => {
-    setKind(kind === chosen ? 'goal' : chosen)
+  const chooseKind = (chosen: EventKind) => {
+    setKind(kind?.key === chosen.key ? null : chosen)
     setPlayerId('')
     setAssistId('')
   }
   const registerAnyway = (player: Player | null, withRed = false) => {
     if (!team || !eventMinute) return
     onRegister({
-      type: isOwnGoal ? 'own_goal' : type,
+      type,
       teamId: team.id,
       player,
-      assistPlayerId: (isGoal && !isOwnGoal && assistId !== player?.id && assistId) || null,
+      assistPlayerId: (hasAssist && assistId !== player?.id && assistId) || null,
       ...eventMinute,
-      penalty: isGoal && kind === 'penalty',
+      penalty,
       points: isPoints ? points : undefined,
       withRed,
     })
@@ -68,7 +72,7 @@ export function useRegistration({ open, scoring, teams, rosters, events, onRegis
       sentOff,
     } = cardsOf(events, player.id)
     if (sentOff && byMinute(at, sentOff) >= 0) return { kind: 'sent-off', player, card: sentOff }
-    if (yellow && !sentOff && type === 'yellow_card') return { kind: 'second-yellow', player, card: yellow }
+    if (yellow && !sentOff && hasField(type, 'withRed')) return { kind: 'second-yellow', player, card: yellow }
     // Once per match: a barred player who plays anyway already has an event.
     const bar = rosters.suspended.has(player.id) ? 'suspended' : player.eligible === false ? 'ineligible' : null
     return bar && !events.some(({ playerId: of }) => of === player.id) ? { kind: bar, player } : null
@@ -83,9 +87,10 @@ export function useRegistration({ open, scoring, teams, rosters, events, onRegis
     team,
     roster,
     players,
-    isGoal,
+    variants,
     isOwnGoal,
     isPoints,
+    hasAssist,
     eventMinute,
     kind,
     points,

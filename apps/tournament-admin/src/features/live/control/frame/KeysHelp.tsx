@@ -1,10 +1,13 @@
+import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import { formatHalf } from '@torneo/domain/format/format-minute'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { color, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
-import { eventTitles, liveTexts as texts } from '../../live-texts'
+import { eventTitle } from '../../board-events'
+import { liveTexts as texts } from '../../live-texts'
 import { scoringTexts } from '../../scoring-texts'
+import { eventKeys } from './board-keys'
 
 interface KeysHelpProps {
   readonly home: string
@@ -16,15 +19,10 @@ interface KeysHelpProps {
 
 /** Lists the keyboard shortcuts. */
 export function KeysHelp({ home, away, scoring, periods, onClose }: KeysHelpProps) {
-  const { more, less, register } = scoringTexts[scoring]
+  const { more, less } = scoringTexts[scoring]
   const [isPoints, isSets] = [scoring === 'points', scoring === 'sets']
-  const cards = (yellow: string, red: string, team: string) =>
-    isPoints
-      ? []
-      : ([
-          [yellow, `${eventTitles.yellow_card} · ${team}`],
-          [red, `${eventTitles.red_card} · ${team}`],
-        ] as const)
+  const eventsOf = (of: MatchSide, team: string) =>
+    eventKeys(scoring, of).map(({ key, type }) => [key, `${eventTitle(type, scoring)} · ${team}`] as const)
   const keys = [
     ['Q', more(home)],
     ['A', less(home)],
@@ -34,8 +32,7 @@ export function KeysHelp({ home, away, scoring, periods, onClose }: KeysHelpProp
           ['D', more(home, 3)],
         ] as const)
       : []),
-    ...(isSets ? [] : ([['W', `${register} · ${home}`]] as const)),
-    ...cards('E', 'R', home),
+    ...eventsOf('home', home),
     ['P', more(away)],
     ['L', less(away)],
     ...(isPoints
@@ -44,8 +41,7 @@ export function KeysHelp({ home, away, scoring, periods, onClose }: KeysHelpProp
           ['H', more(away, 3)],
         ] as const)
       : []),
-    ...(isSets ? [] : ([['O', `${register} · ${away}`]] as const)),
-    ...cards('I', 'U', away),
+    ...eventsOf('away', away),
     ...(isSets
       ? []
       : ([

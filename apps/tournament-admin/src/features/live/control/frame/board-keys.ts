@@ -1,21 +1,24 @@
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
+import type { MatchEventType } from '@torneo/contracts/match/match-events'
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
-import type { RegisteredType } from '../../live-texts'
+import { boardTypes } from '@torneo/domain/match/event-kinds'
+import { keyOf } from '../../board-events'
 import type { useMatchActions } from '../use-match-actions'
 import type { LiveKeys } from './use-live-keys'
 
 interface BoardKeysParts {
   readonly scoring: ScoringKind
   readonly actions: ReturnType<typeof useMatchActions>['actions']
-  readonly openSheet: (type: RegisteredType, side: MatchSide) => void
+  readonly openSheet: (type: MatchEventType, side: MatchSide) => void
   readonly openHelp: () => void
 }
 
-/** Keys of a side's buttons, also printed on them. */
-export const actionKeys = {
-  home: { goal: 'W', yellow_card: 'E', red_card: 'R' },
-  away: { goal: 'O', yellow_card: 'I', red_card: 'U' },
-} as const
+/** Lists the keys of a side's event buttons. */
+export const eventKeys = (scoring: ScoringKind, side: MatchSide) =>
+  boardTypes(scoring).flatMap((type) => {
+    const key = keyOf(type, side)
+    return key ? [{ key, type, side }] : []
+  })
 
 /** Keyboard shortcuts of the board, by scoring system; `KeysHelp` lists them. */
 export const boardKeys = ({ scoring, actions, openSheet, openHelp }: BoardKeysParts): LiveKeys => ({
@@ -29,15 +32,12 @@ export const boardKeys = ({ scoring, actions, openSheet, openHelp }: BoardKeysPa
     J: () => actions.score('away', 2),
     H: () => actions.score('away', 3),
   }),
-  ...(scoring !== 'points' && {
-    E: () => openSheet('yellow_card', 'home'),
-    R: () => openSheet('red_card', 'home'),
-    I: () => openSheet('yellow_card', 'away'),
-    U: () => openSheet('red_card', 'away'),
-  }),
+  ...Object.fromEntries(
+    (['home', 'away'] as const)
+      .flatMap((of) => eventKeys(scoring, of))
+      .map(({ key, type, side }) => [key, () => openSheet(type, side)]),
+  ),
   ...(scoring !== 'sets' && {
-    W: () => openSheet('goal', 'home'),
-    O: () => openSheet('goal', 'away'),
     K: actions.toggleClock,
     ',': () => actions.minute(-1),
     '.': () => actions.minute(1),

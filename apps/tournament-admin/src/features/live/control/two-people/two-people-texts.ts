@@ -1,4 +1,6 @@
 import type { ScoringRules } from '@torneo/contracts/tournament/scoring'
+import { eventTypeOf } from '@torneo/domain/match/event-types'
+import { masculine, type SameQuestion, sameEventQuestion } from '../../board-events'
 
 /** Texts for two people on one match (B14). */
 export const twoPeopleTexts = {
@@ -14,31 +16,13 @@ export const twoPeopleTexts = {
   yours: (what: string) => `Lo tuyo todavía no cuenta: ${what}.`,
 } as const
 
-interface SameQuestion {
-  readonly question: string
-  readonly same: string
-  readonly another: string
-}
-
-const masculine = (what: string): SameQuestion => ({
-  question: `¿Es el mismo ${what}?`,
-  same: 'Es el mismo',
-  another: 'Es otro',
-})
-const goal = masculine('gol')
-const card: SameQuestion = { question: '¿Es la misma tarjeta?', same: 'Es la misma', another: 'Es otra' }
 /** Questions about a goal or a step of the score, by scoring system (B13). */
 const ofScore: Readonly<Record<NonNullable<ScoringRules['scoring']>, SameQuestion>> = {
-  goals: goal,
+  goals: masculine('gol'),
   points: { question: '¿Son los mismos puntos?', same: 'Son los mismos', another: 'Son otros' },
   sets: masculine('punto'),
-}
-const byType: Readonly<Record<string, SameQuestion>> = {
-  yellow_card: card,
-  red_card: card,
-  substitution: masculine('cambio'),
 }
 
 /** Returns the question for an event of this type; null stands for a step of the score. */
 export const sameQuestion = (type: string | null, scoring: ScoringRules['scoring'] = 'goals'): SameQuestion =>
-  type === null || type === 'goal' || type === 'own_goal' ? ofScore[scoring] : (byType[type] ?? masculine('evento'))
+  type === null || eventTypeOf(type).scores ? ofScore[scoring] : (sameEventQuestion(type) ?? masculine('evento'))
