@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { contractNumbers } from '@torneo/contracts/endpoint/contract-numbers'
-import { additionsOf, nextRecord, readRecorded, recordedText } from '../../libs/build/src/recorded.ts'
+import { additionsOf, nextRecord, readRecorded } from '../../libs/build/src/recorded.ts'
 import { notUnderstood, readCommandLine } from '../shared/command-line.ts'
 import { writeFileAtomically } from '../shared/json-file.ts'
 import { runCommand } from '../shared/lifecycle.ts'
@@ -9,6 +9,8 @@ import { PlainError } from '../shared/plain-error.ts'
 import { workspace } from '../shared/workspace.ts'
 import { breakingChanges } from './contracts/compare.ts'
 import { currentLines, recordedFile, seams } from './contracts/current.ts'
+import { namedShapes } from './contracts/named-shapes.ts'
+import { recordedLines, recordedText, type Shapes } from './contracts/record-text.ts'
 import { removedSince } from './contracts/removed-lines.ts'
 
 const usage = 'Use: npm run contracts [-- --record]'
@@ -27,7 +29,7 @@ await runCommand(async () => {
     positionals: [stray],
   } = readCommandLine(process.argv.slice(2), options, usage)
   if (stray !== undefined) throw notUnderstood(stray, usage)
-  const additions: Record<string, number> = {}
+  const [additions, shapes]: [Record<string, number>, Shapes] = [{}, await namedShapes()]
   for (const seam of seams) {
     const [recorded, current] = [readRecorded(recordedFile(seam)), currentLines(seam)]
     const before = [...(recorded?.keys() ?? [])]
@@ -37,7 +39,10 @@ await runCommand(async () => {
         `The ${seam} contract would break who relies on it:\n${broken.join('\n')}\nKeep it, or raise its number in libs/contracts/src/endpoint/contract-numbers.ts (docs/contracts.md).`,
       )
     }
-    const added = current.filter((line) => !before.includes(line))
+    const next = nextRecord(recorded, current)
+    const added = current.some((line) => !before.includes(line))
+      ? recordedLines(next, shapes).flatMap(({ text, addition }) => (addition === additionsOf(next) ? [text] : []))
+      : []
     const removed = removedSince(seam, contractNumbers[seam] - 1)
     if (removed.length > 0)
       console.log(
@@ -45,9 +50,9 @@ await runCommand(async () => {
       )
     console.log(added.length === 0 ? `${seam}: as recorded` : `${seam}: ${added.length} added\n${added.join('\n')}`)
     if (!isRecorded) continue
-    const [file, next] = [recordedFile(seam), nextRecord(recorded, current)]
+    const file = recordedFile(seam)
     await mkdir(dirname(file), { recursive: true })
-    await writeFileAtomically(file, recordedText(next))
+    await writeFileAtomically(file, recordedText(next, shapes))
     additions[seam] = additionsOf(next)
     console.log(`recorded in ${relative(workspace, file)}: addition ${additions[seam]}`)
   }

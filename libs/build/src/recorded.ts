@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 /**
  * Recorded lines of a contract, each with the addition that introduced it: 0 for the first record. The heading `# 3` in
@@ -8,21 +8,46 @@ export type Recorded = ReadonlyMap<string, number>
 
 /** Reads a file of docs/contracts; null if it does not exist. */
 export function readRecorded(file: string | URL): Recorded | null {
-  try {
-    return parseRecorded(readFileSync(file, 'utf8'))
-  } catch {
-    return null
-  }
+  return existsSync(file) ? parseRecorded(readFileSync(file, 'utf8')) : null
 }
 
+/** A line that a shape is made of, such as `Team.name: string`: calls begin with their method. */
+const ofShape = /^([A-Z]\w*)([.[].*)$/
+
+/** Splits `body.items[].team?: Team | null` into path, mark and types. */
+const parts = /^(.*?)(\??): (.*)$/
+
+/** Name of the shape that a line refers to. */
+const shapeIn = (types: string) => types.split(' | ').find((type) => /^[A-Z]\w*$/.test(type))
+
+type Numbered = readonly [line: string, addition: number]
+
+/**
+ * Reads the text of a record. A shape that several calls share is written once: a line that refers to it stands for
+ * itself and for the shape's lines, each of the later addition of the two.
+ */
 export function parseRecorded(text: string): Recorded {
-  const lines = new Map<string, number>()
+  const [shapes, rest]: [Map<string, Numbered[]>, Numbered[]] = [new Map(), []]
   let addition = 0
   for (const line of text.split('\n')) {
+    const [, name, below] = ofShape.exec(line) ?? []
     if (line.startsWith('# ')) addition = Number(line.slice(2))
-    else if (line !== '') lines.set(line, addition)
+    else if (name !== undefined && below !== undefined)
+      shapes.set(name, [...(shapes.get(name) ?? []), [below, addition]])
+    else if (line !== '') rest.push([line, addition])
   }
-  return lines
+  const expanded = ([line, own]: Numbered): Numbered[] => {
+    const [, path = '', mark = '', types = ''] = parts.exec(line) ?? []
+    const name = shapeIn(types)
+    if (name === undefined) return [[line, own]]
+    const shape = shapes.get(name)
+    if (!shape) throw new Error(`The record has no shape ${name}: ${line}`)
+    return [
+      [`${path}${mark}: ${types.replace(name, 'object')}`, own],
+      ...shape.flatMap(([below, later]) => expanded([`${path}${below}`, Math.max(own, later)])),
+    ]
+  }
+  return new Map(rest.flatMap(expanded))
 }
 
 /** The number of the latest addition. */
@@ -33,13 +58,4 @@ export function nextRecord(recorded: Recorded | null, current: readonly string[]
   if (!recorded) return new Map(current.map((line) => [line, 0]))
   const next = additionsOf(recorded) + 1
   return new Map(current.map((line) => [line, recorded.get(line) ?? next]))
-}
-
-export function recordedText(recorded: Recorded): string {
-  const additions = [...new Set(recorded.values())].sort((a, b) => a - b)
-  return additions
-    .map((addition) =>
-      [`# ${addition}`, ...[...recorded].flatMap(([line, of]) => (of === addition ? [line] : [])), ''].join('\n'),
-    )
-    .join('')
 }

@@ -5,10 +5,12 @@ import { endpoint } from '@torneo/contracts/endpoint/endpoint'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { exportedNames } from '../../../libs/build/src/exported-names.ts'
-import { additionsOf, nextRecord, readRecorded, recordedText } from '../../../libs/build/src/recorded.ts'
+import { additionsOf, nextRecord, parseRecorded, readRecorded } from '../../../libs/build/src/recorded.ts'
 import { breakingChanges } from './compare.ts'
 import { currentLines, recordedFile, seams } from './current.ts'
-import { endpointLines } from './shape-lines.ts'
+import { namedShapes } from './named-shapes.ts'
+import { recordedText } from './record-text.ts'
+import { endpointLines, shapeLines } from './shape-lines.ts'
 
 describe.each(seams)('the %s contract', (seam) => {
   const recorded =
@@ -180,5 +182,94 @@ test('what was added keeps the number it came with', () => {
     ['b: wider', 2],
   ])
   expect([first, second, third].map(additionsOf)).toEqual([0, 1, 2])
-  expect(recordedText(third)).toBe('# 0\na\n# 1\nc\n# 2\nd\nb: wider\n')
+  expect(recordedText(third, new Map())).toBe('# 0\na\n# 1\nc\n# 2\nd\nb: wider\n')
+})
+
+describe('a shape that calls share', () => {
+  const crest = { url: z.string(), width: z.number(), height: z.number() }
+  const team = { id: z.string(), name: z.string(), crest: z.nullable(z.object(crest)) }
+  const shapes = (own: z.core.$ZodShape = team) =>
+    new Map([
+      ['Team', shapeLines(z.object(own))],
+      ['Crest', shapeLines(z.object(crest))],
+    ])
+  const teams = (own: z.core.$ZodShape = team) => [
+    ...endpointLines(
+      endpoint({ ...call, method: 'GET', path: '/teams', response: z.object({ items: z.array(z.object(own)) }) }),
+    ),
+    ...endpointLines(
+      endpoint({ ...call, method: 'GET', path: '/teams/:id', response: z.object({ team: z.optional(z.object(own)) }) }),
+    ),
+  ]
+  const coach = { ...team, coach: z.string() }
+  const first = nextRecord(null, teams())
+  const text = recordedText(first, shapes())
+
+  test('is written once, and read as each call has it', () => {
+    expect(text.split('\n')).toEqual([
+      '# 0',
+      'Crest.url: string',
+      'Crest.width: number',
+      'Crest.height: number',
+      'Team.id: string',
+      'Team.name: string',
+      'Team.crest: Crest | null',
+      'GET /teams > status: 201',
+      'GET /teams > body: object',
+      'GET /teams > body.items: array',
+      'GET /teams > body.items[]: Team',
+      'GET /teams/:id > status: 201',
+      'GET /teams/:id > body: object',
+      'GET /teams/:id > body.team?: Team',
+      '',
+    ])
+    expect(parseRecorded(text)).toEqual(first)
+  })
+
+  test('a field more counts once, in every call', () => {
+    const next = nextRecord(parseRecorded(text), teams(coach))
+    expect(recordedText(next, shapes(coach))).toBe(`${text}# 1\nTeam.coach: string\n`)
+    expect([...next].filter(([, addition]) => addition === 1)).toEqual([
+      ['GET /teams > body.items[].coach: string', 1],
+      ['GET /teams/:id > body.team.coach: string', 1],
+    ])
+  })
+
+  const { name: _name, ...unnamed } = team
+  test.each([
+    ['a field less', unnamed, 'gone: GET /teams > body.items[].name: string'],
+    ['a field less', unnamed, 'gone: GET /teams/:id > body.team.name: string'],
+    [
+      'another type within it',
+      { ...team, crest: z.nullable(z.object({ ...crest, width: z.string() })) },
+      'changed: GET /teams/:id > body.team.crest.width: number is now GET /teams/:id > body.team.crest.width: string',
+    ],
+  ])('%s is found in every call', (_case, own, said) => {
+    expect(breakingChanges([...parseRecorded(text).keys()], teams(own))).toContain(said)
+  })
+
+  test('a call that comes later has all of it from then on', () => {
+    const after = [
+      ...teams(),
+      ...endpointLines(endpoint({ ...call, method: 'GET', path: '/best', response: z.object(team) })),
+    ]
+    const next = nextRecord(first, after)
+    expect(recordedText(next, shapes())).toBe(`${text}# 1\nGET /best > status: 201\nGET /best > body: Team\n`)
+    expect(parseRecorded(recordedText(next, shapes())).get('GET /best > body.name: string')).toBe(1)
+  })
+
+  test('a call that got a field later than others keeps its own addition', () => {
+    const [list, one] = [teams(coach).slice(0, -teams().length / 2), teams().slice(teams().length / 2)]
+    const second = nextRecord(nextRecord(first, [...list, ...one]), teams(coach))
+    const later = 'GET /teams/:id > body.team.coach: string'
+    expect([second.get('GET /teams > body.items[].coach: string'), second.get(later)]).toEqual([1, 2])
+    expect(parseRecorded(recordedText(second, shapes(coach)))).toEqual(second)
+  })
+})
+
+test('the record of the API has every line with its addition, however it is written', async () => {
+  const recorded = nextRecord(readRecorded(recordedFile('api')), currentLines('api'))
+  const text = recordedText(recorded, await namedShapes())
+  expect(parseRecorded(text)).toEqual(recorded)
+  expect(text.split('\n').length).toBeLessThan(recorded.size / 3)
 })

@@ -79,6 +79,9 @@ const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output') =>
 export const fileLines = (name: string, shape: z.ZodMiniType) =>
   linesOf(`${name} < file`, schemaOf(shape, 'input'), false)
 
+/** The lines of an answer's shape below its root. */
+export const shapeLines = (shape: z.ZodMiniType) => linesOf('', schemaOf(shape, 'output'), false).slice(1)
+
 /** The contract of a call, one line each: its inputs (`<`), its outputs (`>`), status and headers. */
 export function endpointLines(endpoint: Endpoint): string[] {
   const { method, path, query, body, response, upload, bytes, conditional, repeatable } = endpoint
