@@ -10,14 +10,15 @@ const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const { version } = JSON.parse(readFileSync(fileOf('../../package.json'), 'utf8')) as { version: string }
 
 /**
- * Copies the files that the service reads next to the bundle: the demo's images, the font of shared pictures and the
- * process of the public page's program.
+ * Copies the files that the service reads next to the bundle: the demo's images and tables, the font of shared pictures
+ * and the process of the public page's program.
  */
 const readFiles: Plugin = {
   name: 'torneo:read-files',
   apply: 'build',
   async writeBundle({ dir = fileOf('dist') }) {
-    await cp(fileOf('src/demo/images'), join(dir, 'images'), { recursive: true })
+    for (const folder of ['images', 'tables'])
+      await cp(fileOf(`src/demo/${folder}`), join(dir, folder), { recursive: true })
     await cp(fileOf('src/platform/site/page-child.cjs'), join(dir, 'page-child.cjs'))
     await cp(
       createRequire(import.meta.url).resolve('@fontsource/archivo/files/archivo-latin-800-normal.woff'),

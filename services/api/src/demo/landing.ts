@@ -8,6 +8,7 @@ import type { SponsorDraft, SponsorTier } from '@torneo/contracts/content/sponso
 import type { Settings } from '@torneo/contracts/site/settings'
 import type { OwnFields } from '../platform/database/repository'
 import { galleries } from './galleries'
+import { readTable } from './read-table'
 import type { ImageAddress } from './write-images'
 
 const hero = (imageAddress: ImageAddress): OwnFields<Hero> => ({
@@ -70,206 +71,32 @@ const settings = (imageAddress: ImageAddress): OwnFields<Settings> => ({
   socialMediaYoutube: 'https://youtube.example/@torneoexalumnos',
 })
 
-const sport = (icon: string, name: string, category: LandingSportCategory, description: string): LandingSportDraft => ({
-  icon,
-  name,
-  category,
-  description,
-})
-
 /** Oldest first: lists show the last one first. */
-const landingSports: readonly LandingSportDraft[] = [
-  sport(
-    '🏓',
-    'Ping pong',
-    'Mixto',
-    'Cuadro individual al mejor de cinco juegos. Paletas y pelotas las pone la organización.',
-  ),
-  sport(
-    '🎾',
-    'Tenis dobles',
-    'Mixto',
-    'Parejas de la misma promoción sobre polvo de ladrillo, con sets cortos y tie break.',
-  ),
-  sport(
-    '🏃',
-    'Atletismo',
-    'Femenino',
-    'Cien metros llanos y posta de cuatro por cien: la largada más festejada del sábado.',
-  ),
-  sport(
-    '🏐',
-    'Vóley mixto',
-    'Mixto',
-    'Seis por lado, con al menos tres jugadoras en cancha. También hay cancha de arena.',
-  ),
-  sport('🏀', 'Básquet', 'Masculino', 'Dos tiempos de veinte minutos en el gimnasio techado, con tribuna llena.'),
-  sport(
-    '⚽',
-    'Fútbol 11',
-    'Masculino',
-    'La cancha principal, dos tiempos de 35 minutos y la final del domingo bajo las luces.',
-  ),
-]
+const landingSports = readTable('landing-sports', ['icon', 'name', 'category', 'description']).map(
+  ({ category, ...sport }): LandingSportDraft => ({ ...sport, category: category as LandingSportCategory }),
+)
 
-const event = (
-  type: ScheduleEventType,
-  date: string,
-  time: string,
-  title: string,
-  location: string,
-  description = '',
-): OwnFields<ScheduleEvent> => ({ type, date: `2025-${date}`, time, title, location, description })
-
-const schedule: readonly OwnFields<ScheduleEvent>[] = [
-  event(
-    'ceremony',
-    '10-24',
-    '19:30',
-    'Sorteo de zonas',
-    'Salón de actos',
-    'Con capitanes de todas las promociones. Se transmite en vivo.',
-  ),
-  event(
-    'activity',
-    '11-01',
-    '10:00',
-    'Práctica abierta',
-    'Cancha auxiliar',
-    'Para probar camisetas, rodillas y arqueros.',
-  ),
-  event('activity', '11-05', '18:00', 'Cierre de listas y entrega de camisetas', 'Secretaría de deportes'),
-  event(
-    'activity',
-    '11-07',
-    '18:00',
-    'Acreditación de promociones',
-    'Portón de canchas',
-    'Pulseras para jugadores y familias.',
-  ),
-  event(
-    'ceremony',
-    '11-07',
-    '20:30',
-    'Noche de bienvenida',
-    'Patio central',
-    'Música, banderas y la foto de todas las promociones.',
-  ),
-  event(
-    'ceremony',
-    '11-08',
-    '09:00',
-    'Inauguración y desfile de banderas',
-    'Cancha principal',
-    'Palabras de la rectora y encendido de la llama.',
-  ),
-  event(
-    'match',
-    '11-08',
-    '10:00',
-    'Fútbol 11: primera fecha',
-    'Cancha principal',
-    'Cuatro partidos de la fase de grupos.',
-  ),
-  event('match', '11-08', '10:30', 'Vóley mixto: fase de grupos', 'Gimnasio y cancha de arena'),
-  event('match', '11-08', '14:00', 'Básquet: semifinales', 'Gimnasio techado'),
-  event(
-    'activity',
-    '11-08',
-    '16:30',
-    'Carrera de 100 metros y posta',
-    'Pista de atletismo',
-    'Inscripción en la largada, sin límite de edad.',
-  ),
-  event('match', '11-09', '09:30', 'Tenis y ping pong: finales', 'Canchas de polvo y salón de usos múltiples'),
-  event(
-    'activity',
-    '11-09',
-    '12:30',
-    'Asado de las promociones',
-    'Arboleda',
-    'Un fogón por década. Cada promoción trae su postre.',
-  ),
-  event(
-    'match',
-    '11-09',
-    '18:30',
-    'Final de fútbol 11',
-    'Cancha principal',
-    'Bajo las luces, con relato y tribuna completa.',
-  ),
-  event(
-    'ceremony',
-    '11-09',
-    '21:00',
-    'Premiación y cena de cierre',
-    'Patio central',
-    'Entrega de copas, Salón de la Fama y fuegos artificiales.',
-  ),
-]
-
-const companies: readonly (readonly [tier: SponsorTier, name: string, site: string, logo: string])[] = [
-  ['gold', 'Banco Arroyo', 'bancoarroyo', 'banco-arroyo'],
-  ['gold', 'Energía Lumbre', 'lumbre', 'energia-lumbre'],
-  ['gold', 'Transportes Ñandú', 'transportes-nandu', 'transportes-nandu'],
-  ['silver', 'Materiales Tuerca', 'tuerca', 'materiales-tuerca'],
-  ['silver', 'Panadería La Espiga', 'la-espiga', 'panaderia-la-espiga'],
-  ['silver', 'Mirador Centro Óptico', 'opticamirador', 'mirador-centro-optico'],
-  ['bronze', 'Gelatería Copo', 'copo', 'gelateria-copo'],
-  ['bronze', 'Libros y Coma', 'librosycoma', 'libros-y-coma'],
-  ['bronze', 'Estudio Norte', 'estudionorte', 'estudio-norte'],
-]
+const schedule = readTable('schedule', ['type', 'date', 'time', 'title', 'location', 'description']).map(
+  ({ type, ...event }): OwnFields<ScheduleEvent> => ({ ...event, type: type as ScheduleEventType }),
+)
 
 /** Fictitious companies. */
-const sponsors = (imageAddress: ImageAddress): SponsorDraft[] =>
-  companies.map(([tier, name, site, logo]) => ({
-    tier,
+const sponsors = (imageAddress: ImageAddress) =>
+  readTable('sponsors', ['tier', 'name', 'website', 'logo']).map(({ tier, name, website, logo }): SponsorDraft => ({
+    tier: tier as SponsorTier,
     name,
-    website: `https://www.${site}.example`,
+    website,
     logo: imageAddress(logo),
   }))
 
-const winners: readonly (readonly [
-  year: number,
-  category: string,
-  winner: string,
-  description: string,
-  image?: string,
-])[] = [
-  [
-    2025,
-    'Fútbol',
-    'Promoción 1998',
-    'Tres a dos en la final, con el gol del triunfo en el último minuto.',
-    'foto-promo-98',
-  ],
-  [2025, 'Vóley mixto', 'Promoción 2007', 'Invictas y sin ceder un set en todo el fin de semana.', 'voley-promo-07'],
-  [2025, 'Básquet', 'Promoción 2012', 'La primera copa de la promoción más joven del torneo.', 'basquet-promo-12'],
-  [2024, 'Fútbol', 'Promoción 1991', 'Bicampeones, con la valla menos vencida de la década.', 'foto-promo-91'],
-  [2024, 'Goleador', 'Martín Echeverri', 'Once goles en cinco partidos para la promoción 2004.', 'foto-promo-04'],
-  [2024, 'Juego limpio', 'Promoción 1985', 'Cero tarjetas en tres ediciones seguidas.', 'foto-promo-85'],
-  [2023, 'Tenis dobles', 'Sofía Barrantes y Pablo Quiroga', 'Dieron vuelta la final después de perder el primer set.'],
-  [2023, 'Vóley mixto', 'Promoción 2001', 'Su tercera final consecutiva, y la primera que ganan.'],
-  [2022, 'Atletismo', 'Valentina Duarte', 'Récord del torneo en los cien metros: 12,4 segundos.', 'llegada-100-metros'],
-  [2019, 'Básquet', 'Promoción 1994', 'Un doble sobre la hora que todavía se comenta en el gimnasio.', 'copa-basquet'],
-  [
-    2003,
-    'Trayectoria',
-    'Profesor Ernesto Villalba',
-    'Cuarenta años enseñando a jugar, y a perder, con alegría.',
-    'archivo-2003-copa',
-  ],
-  [1998, 'Fútbol', 'Promoción 1982', 'La primera final con tribuna llena.', 'archivo-1998-equipo'],
-]
-
-const hallOfFame = (imageAddress: ImageAddress): OwnFields<HallOfFameEntry>[] =>
-  winners.map(([year, category, winner, description, image]) => ({
-    year,
-    category,
-    winner,
-    description,
-    image: image ? imageAddress(image) : '',
-  }))
+const hallOfFame = (imageAddress: ImageAddress) =>
+  readTable('hall-of-fame', ['year', 'category', 'winner', 'description', 'image']).map(
+    ({ year, image, ...entry }): OwnFields<HallOfFameEntry> => ({
+      ...entry,
+      year: Number(year),
+      image: image && imageAddress(image),
+    }),
+  )
 
 /** Everything on the demo's landing page. */
 export const demoLanding = (imageAddress: ImageAddress) => ({
