@@ -11,7 +11,7 @@ import { installBreakages } from './install-breakages.ts'
 
 /**
  * Runs `npm run break`: a panel of its own with the demo tournament, and a section in which everything that a team can
- * break is broken by a press (docs/operations.md). Its data are in `.data-break` unless DATA_DIR says otherwise.
+ * break is broken by a press (docs/operations/watch.md). Its data are in `.data-break` unless DATA_DIR says otherwise.
  */
 await runCommand(async (life) => {
   const [unknown] = process.argv.slice(2)

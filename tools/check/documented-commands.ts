@@ -5,7 +5,7 @@ export type Handling =
   /** Its program is run by another test. */
   | { readonly by: string }
   /** Its arguments are read by the tool's own reader, since running it is not for a test: why. */
-  | { readonly read: 'release' | 'team' | 'dev' | 'upgrade' | 'vitest' | 'nx' | 'bench'; readonly why: string }
+  | { readonly read: 'release' | 'team' | 'dev' | 'upgrade' | 'vitest' | 'nx'; readonly why: string }
   /** Not run at all: why. */
   | { readonly not: string }
 
@@ -36,7 +36,6 @@ export const handled: Readonly<Record<string, Handling>> = {
   'npm run format': { not: 'rewrites the checkout; npm run check compares with what it writes' },
   'npm run pictures': { not: 'rewrites the pictures of the documents, for minutes' },
   'npm run bench': { not: 'measures for an hour' },
-  'npm run bench -- --only churn': { read: 'bench', why: 'measures for minutes' },
   'npm run break': { by: 'tools/e2e/releases/breakages.e2e.ts' },
   'npm run verify:deployment': { not: 'needs nginx and a quarter of an hour' },
   'FUZZ_RUNS=1000 FUZZ_SEED=$RANDOM npx vitest run --project api fuzz accepted': {
@@ -96,9 +95,7 @@ export const handled: Readonly<Record<string, Handling>> = {
   'npm run site -- --to /srv/torneo/site --shell': workspace,
   'npm run upgrade -- --nodes 4201,4202': { read: 'upgrade', why: deployed },
   'npm run upgrade -- --back --nodes 4201,4202': { read: 'upgrade', why: deployed },
-  'npm run sbom': mention,
   'npm run -s sbom > torneo.cdx.json': workspace,
-  'npm audit': { not: 'asks a registry that has it' },
   'npm audit --omit dev': { not: 'asks a registry that has it' },
   'npm ci': { not: 'replaces the packages that this runs with; npm start and CI run it' },
   'git pull': machine,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readDevArguments } from '../dev/arguments.ts'
 import { readUpgradeArguments } from '../operate/upgrade/upgrade-arguments.ts'
 import { readReleaseAction, readReleaseArguments } from '../release/release-action.ts'
-import { runTool, type ToolResult } from '../shared/run-tool.ts'
+import { runTool } from '../shared/run-tool.ts'
 import { releasableApps } from '../shared/section-apps.ts'
 import { toolPath, workspace } from '../shared/workspace.ts'
 import { type Handling, handled } from './documented-commands.ts'
@@ -57,9 +57,6 @@ async function argumentsOf(line: string): Promise<string[]> {
   return output.split('\0').slice(0, -1).filter(Boolean)
 }
 
-/** Names of the rows of `npm run bench`. */
-let listing: Promise<ToolResult> | undefined
-
 /** Rejects arguments that the tool of a line would reject. */
 const readers: Readonly<Record<Extract<Handling, { read: unknown }>['read'], (args: readonly string[]) => unknown>> = {
   release: (args) => readReleaseArguments(args, releasableApps, {}),
@@ -77,10 +74,6 @@ const readers: Readonly<Record<Extract<Handling, { read: unknown }>['read'], (ar
     const file = join(workspace, 'services', project.replace('@torneo/', ''), 'package.json')
     const { name, scripts } = JSON.parse(readFileSync(file, 'utf8')) as { name: string; scripts: object }
     if (name !== project || !Object.hasOwn(scripts, task)) throw new Error(`${target} is no task`)
-  },
-  async bench([, words = '']) {
-    const { output } = await (listing ??= runTool('npm', ['run', '-s', 'bench', '--', '--list'], { cwd: workspace }))
-    if (!output.includes(words)) throw new Error(`no row is called ${words}`)
   },
 }
 

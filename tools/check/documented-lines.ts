@@ -7,9 +7,11 @@ const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
-  ...readdirSync(join(workspace, 'docs'))
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => `docs/${file}`),
+  ...['docs', 'docs/operations'].flatMap((folder) =>
+    readdirSync(join(workspace, folder))
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => `${folder}/${file}`),
+  ),
 ]
 
 /** The beginning of a command line: settings, then a program. A program's name alone is no command line. */

@@ -162,7 +162,7 @@ const operations: Readonly<Record<string, Operation>> = {
 
 /**
  * Runs `npm run user`, `stats`, `audit`, `migrate`, `backup` or `restore` on the database of MONGODB_URI, or else the
- * embedded one (docs/operations.md).
+ * embedded one (docs/operations/README.md).
  */
 await runCommand(async (life) => {
   const [name = '', ...args] = process.argv.slice(2)

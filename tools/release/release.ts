@@ -9,7 +9,7 @@ import { buildSection, inputsOf } from './section-source.ts'
 
 /**
  * Runs `npm run release -- <app>`: checks and builds one section app, or the public page, uploads it to a running panel, and makes it live
- * atomically. Other options manage its releases (docs/operations.md). Never changes another app.
+ * atomically. Other options manage its releases (docs/operations/release.md). Never changes another app.
  */
 await runCommand(async (life) => {
   const { app, action, panel } = readReleaseArguments(process.argv.slice(2), releasableApps)

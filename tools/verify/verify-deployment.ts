@@ -43,7 +43,7 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
 }
 
 /**
- * Runs `npm run verify:deployment`: the production of docs/operations.md on loopback (nginx, two nodes, a replica set
+ * Runs `npm run verify:deployment`: the production of docs/operations/install.md on loopback (nginx, two nodes, a replica set
  * of three), used and broken on purpose.
  */
 await runCommand(async (life) => {

@@ -1,4 +1,4 @@
-// Removes the service worker from every browser that has it: copy it over sw.js (docs/operations.md, 'Offline').
+// Removes the service worker from every browser that has it: copy it over sw.js (docs/operations/watch.md, 'Offline').
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) =>
   event.waitUntil(

@@ -31,7 +31,7 @@ const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
 const textFile = /\.(js|css|html|json|svg|txt|webmanifest)$/
 /**
- * Excludes the service worker: an operator may replace it by hand (docs/operations.md), and its compressed copy would
+ * Excludes the service worker: an operator may replace it by hand (docs/operations/watch.md), and its compressed copy would
  * still be sent.
  */
 const workerFile = /sw\.js$/

@@ -70,7 +70,7 @@ const messages = {
     'give the address of a MongoDB replica set, for example MONGODB_URI=mongodb://127.0.0.1:27017/torneo?replicaSet=rs0',
   SITE_DIR: 'use a folder that exists, the built panel, or leave it out',
   RELEASE_KEYS: 'use a file with the public keys of the section apps, as npm run keys prints them, or leave it out',
-  RELEASES: 'use database, or leave it out: every release goes through the service (docs/operations.md)',
+  RELEASES: 'use database, or leave it out: every release goes through the service (docs/operations/release.md)',
   PUBLIC_URL: 'use the http(s) address that people open, for example PUBLIC_URL=https://panel.example.org',
   SITE_URL:
     'use the http(s) address of the public page on a host of its own, other than that of PUBLIC_URL, for example SITE_URL=https://torneo.example.org, or leave it out',

@@ -79,9 +79,9 @@ describe('backups', () => {
     expect((await stat(copy)).mode & 0o077).toBe(0)
     const drill = await run('npm run backup -- --drill <file>')
     expect(drill).toEqual(done('This backup can be relied on.'))
-    const page = await readFile(join(workspace, 'docs/operations.md'), 'utf8')
+    const page = await readFile(join(workspace, 'docs/operations/backup.md'), 'utf8')
     const printed =
-      /^What it prints, of the demo:\n\n```\nRestore drill of .+\n([^]+?)\n```$/m.exec(page)?.[1] ?? 'nothing'
+      /^A drill of the demo prints:\n\n```\nRestore drill of .+\n([^]+?)\n```$/m.exec(page)?.[1] ?? 'nothing'
     expect(withoutNumbers(drill.output)).toContain(withoutNumbers(printed))
     // Uses the embedded database of an empty folder.
     const restored = await run('npm run restore -- <file>', { DATA_DIR: join(work, 'restored') })

@@ -34,7 +34,7 @@ function run(command: string): Promise<void> {
 
 /**
  * Runs `npm run upgrade`: installs this checkout next to the running version, and rolls the nodes over to it one by one
- * (docs/operations.md).
+ * (docs/operations/release.md).
  */
 await runCommand(async () => {
   const { ports, values } = readUpgradeArguments(process.argv.slice(2))
