@@ -43,7 +43,7 @@ const lightPages = {
 /** Folders of the service's source, from the ground up: a file imports those of its own layer and of the layers below. */
 const serviceLayers = ['platform', 'data', 'features']
 /** Modules that compose the service or stand beside it: the layers do not import them. */
-const composition = /^src\/(app|services|config|content|main|(demo|migrations|operators)\/.+)$/
+const composition = /^src\/(app|services|models|config|content|main|(plugins|demo|migrations|operators)\/.+)$/
 
 /** Servers that tests and commands start: commands run without vitest. */
 const servers = 'src/testing/servers/'

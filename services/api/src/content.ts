@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { ContentSaver } from './data/content/content-saver'
 import { aboutRoutes, createAboutRepository } from './features/about/about'
 import { createCtaRepository, ctaRoutes } from './features/cta/cta'
 import { galleryGroups } from './features/gallery-groups/gallery-groups'
@@ -32,10 +31,11 @@ export function createContent(database: Database) {
   }
 }
 
-/** Registers the routes; returns a saver for each kind of content. */
-export function contentRoutes(app: FastifyInstance, content: Content): ContentSaver[] {
+/** Registers the routes, and a saver for each kind of content. */
+export function contentRoutes(app: FastifyInstance): void {
+  const { content, savers } = app.services
   galleryPhotosRoutes(app, content.galleryGroups)
-  return [
+  savers.push(
     heroRoutes(app, content.hero),
     aboutRoutes(app, content.about),
     landingSports.routes(app, content.landingSports),
@@ -45,5 +45,5 @@ export function contentRoutes(app: FastifyInstance, content: Content): ContentSa
     hallOfFame.routes(app, content.hallOfFame),
     ctaRoutes(app, content.cta),
     settingsRoutes(app, content.settings),
-  ]
+  )
 }

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@torneo/contracts/endpoint/endpoint'
-import type { User } from '@torneo/contracts/people/users'
 import { SectionRow } from '@torneo/contracts/releases/remotes'
 import type { Config } from './config'
 import { type AccessLinksRepository, createAccessLinksRepository } from './data/accounts/access-links.repository'
@@ -99,18 +98,6 @@ export interface Services {
   readonly dependents: ReturnType<typeof createDependentsRepository>
   readonly captainLink: ReturnType<typeof createCaptainLink>
   readonly playerRights: ReturnType<typeof createPlayerRights>
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    services: Services
-  }
-  interface FastifyRequest {
-    /** The signed-in user; set by `route`. */
-    user: User | null
-    /** Id that counts as one person (`LiveSession`); set by `route`. */
-    person: string | null
-  }
 }
 
 /** Discards messages: the command-line programs have no log. */

@@ -31,7 +31,7 @@ export type FillMatches = ReturnType<typeof createFillMatches>
  * sees ordinary teams in an ordinary match.
  */
 export function createFillMatches(
-  services: FastifyInstance['services'],
+  services: Pick<FastifyInstance['services'], 'competitions' | 'database' | 'matches' | 'matchResults'>,
   act: ActOnMatch,
   competitions: Competitions,
   tournament: TournamentCache,

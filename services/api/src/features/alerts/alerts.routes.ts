@@ -4,8 +4,6 @@ import { networkOf } from '../../platform/http/network'
 import { invalidField } from '../../platform/http/problems'
 import { createRateLimit } from '../../platform/http/rate-limit'
 import { route } from '../../platform/http/route'
-import type { AlertsRepository } from './alerts.repository'
-import type { PushService } from './push-service'
 
 /** Subscriptions per network, minute and node. */
 const perMinute = 60
@@ -13,7 +11,8 @@ const perMinute = 60
 const newPerDay = 300
 
 /** Serves alerts of followed promotions (B25), without an account. */
-export function alertsRoutes(app: FastifyInstance, alerts: AlertsRepository, push: PushService): void {
+export function alertsRoutes(app: FastifyInstance): void {
+  const { alerts, push } = app.services
   const count = createRateLimit({ calls: perMinute, window: 60_000 })
   const countNew = createRateLimit({ calls: newPerDay, window: 24 * 3_600_000, message: alertMessages.network })
 

@@ -4,11 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalidField, unauthenticated } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 import { openSession } from '../../platform/sessions/session-cookie'
-import type { CallDevicesRepository } from './call-devices.repository'
-import type { PushService } from './push-service'
 
 /** Serves the switch of alerts of calls from the pitch on the device of a session (B45). */
-export function callAlertsRoutes(app: FastifyInstance, devices: CallDevicesRepository, push: PushService): void {
+export function callAlertsRoutes(app: FastifyInstance): void {
+  const { callDevices: devices, push } = app.services
   async function sessionOf(request: FastifyRequest): Promise<string> {
     const session = await openSession(request)
     if (!session) throw unauthenticated()

@@ -4,8 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod/mini'
 import { isActiveCaptain } from '../../data/accounts/captain-link'
 import { teamsOf } from '../../data/competitions/competing'
-import type { FillMatches } from '../../data/competitions/fill-matches'
-import type { MatchStore } from '../../data/matches/match-store'
 import { row } from '../../platform/database/checked-collection'
 import type { Transaction, Write } from '../../platform/database/database'
 import { isDuplicate } from '../../platform/database/database-errors'
@@ -13,7 +11,6 @@ import { visible } from '../../platform/database/soft-delete'
 import type { WriteOfCall } from '../../platform/http/call'
 import { conflict, forbidden, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
-import type { BinRepository } from './bin.repository'
 import type { Deleted } from './list-batches'
 
 const isCaptain = ({ role }: User) => role === 'team_captain'
@@ -22,7 +19,7 @@ const isCaptain = ({ role }: User) => role === 'team_captain'
 const isOwnFile = ({ id }: User, { of, root }: Deleted) =>
   of.isFile && (root['metadata'] as { uploadedBy?: string } | undefined)?.uploadedBy === id
 
-export function binRoutes(app: FastifyInstance, bin: BinRepository, store: MatchStore, fill: FillMatches): void {
+export function binRoutes(app: FastifyInstance): void {
   const {
     database,
     users,
@@ -33,6 +30,9 @@ export function binRoutes(app: FastifyInstance, bin: BinRepository, store: Match
     matchResults: results,
     captainLink: link,
     competitions,
+    bin,
+    matchStore: store,
+    fillMatches: fill,
   } = app.services
   const players = database.collection('players', row({ teamId: z.string() }))
   const teams = database.collection('teams', row({ promotionId: z.string() }))

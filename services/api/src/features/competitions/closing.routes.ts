@@ -1,10 +1,11 @@
 import { closingEndpoints } from '@torneo/contracts/competition/closing'
 import type { FastifyInstance } from 'fastify'
-import { closingCollections, type Closings } from '../../data/read-models/closings'
+import { closingCollections } from '../../data/read-models/closings'
 import { route } from '../../platform/http/route'
 
 /** Serves the closing of the tournament, sport by sport (B46). */
-export function closingRoutes(app: FastifyInstance, closings: Closings): void {
+export function closingRoutes(app: FastifyInstance): void {
+  const { closings } = app.services
   route(
     app,
     closingEndpoints.list,

@@ -5,13 +5,10 @@ import type { Phase } from '@torneo/contracts/competition/phases'
 import { checkCompetition } from '@torneo/domain/competition/check/check-competition'
 import type { PlayedMatch } from '@torneo/domain/competition/tables/played-match'
 import type { FastifyInstance } from 'fastify'
-import { competitionCollections, type Competitions } from '../../data/competitions/competitions'
+import { competitionCollections } from '../../data/competitions/competitions'
 import { type CompetitionFields, emptyCompetition } from '../../data/competitions/competitions.repository'
-import type { FillMatches } from '../../data/competitions/fill-matches'
 import { displaced } from '../../data/competitions/match-place'
-import type { ActOnMatch } from '../../data/matches/act-on-match'
 import { titleOf } from '../../data/matches/match-title'
-import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import { newId } from '../../platform/database/ids'
 import type { WriteOfCall } from '../../platform/http/call'
 import { conflict, inUse, invalid, invalidField, notFound, stale } from '../../platform/http/problems'
@@ -35,14 +32,16 @@ interface Change {
 }
 
 /** Serves the competition of each sport (B30 to B34). */
-export function competitionsRoutes(
-  app: FastifyInstance,
-  act: ActOnMatch,
-  competitions: Competitions,
-  tournament: TournamentCache,
-  fill: FillMatches,
-): void {
-  const { activity, competitions: repository, matchResults } = app.services
+export function competitionsRoutes(app: FastifyInstance): void {
+  const {
+    activity,
+    competitions: repository,
+    matchResults,
+    resolvedCompetitions: competitions,
+    tournament,
+    fillMatches: fill,
+    matchActions,
+  } = app.services
 
   route(
     app,
@@ -238,7 +237,7 @@ export function competitionsRoutes(
     }),
   )
 
-  const withdrawals = changeWithdrawals(act, matchResults)
+  const withdrawals = changeWithdrawals(matchActions.actIn, matchResults)
 
   route(app, endpoints.withdraw, ({ params: { sportId }, body, user, transaction }) =>
     transaction(async (write) => {
@@ -269,7 +268,7 @@ export function competitionsRoutes(
     }),
   )
 
-  const replay = replayMatch(act, app.services, tournament)
+  const replay = replayMatch(matchActions.actIn, app.services, tournament)
 
   route(app, endpoints.replay, ({ params: { sportId, tieId }, body, transaction }) =>
     transaction(async (write) => {

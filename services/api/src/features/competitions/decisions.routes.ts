@@ -1,12 +1,12 @@
 import { decisionEndpoints } from '@torneo/contracts/competition/decisions'
 import { decisionsOf } from '@torneo/domain/competition/resolve/decisions'
 import type { FastifyInstance } from 'fastify'
-import { competitionCollections, type Competitions } from '../../data/competitions/competitions'
-import type { TournamentCache } from '../../data/read-models/tournament-cache'
+import { competitionCollections } from '../../data/competitions/competitions'
 import { route } from '../../platform/http/route'
 
 /** Lists what the competitions wait for, for the organiser's first screen. */
-export function decisionsRoutes(app: FastifyInstance, competitions: Competitions, tournament: TournamentCache): void {
+export function decisionsRoutes(app: FastifyInstance): void {
+  const { resolvedCompetitions: competitions, tournament } = app.services
   route(
     app,
     decisionEndpoints.list,

@@ -5,19 +5,16 @@ import { canView, sectionsOf } from '@torneo/domain/people/permissions'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route'
 import { countedCollections, createCountersRepository } from './counters.repository'
-import type { PageTasksReader } from './page-tasks'
-import type { PageVisitsReader } from './page-visits'
+import { createPageTasks } from './page-tasks'
+import { createPageVisits } from './page-visits'
 
 /** Rows of recent activity on the dashboard. */
 const recent = 8
 
-/** `pageVisits`: null where no public page is served. */
-export function dashboardRoutes(
-  app: FastifyInstance,
-  pageTasks: PageTasksReader,
-  pageVisits: PageVisitsReader | null,
-): void {
-  const { database, activity } = app.services
+export function dashboardRoutes(app: FastifyInstance): void {
+  const { config, database, activity } = app.services
+  const pageTasks = createPageTasks(app.services)
+  const pageVisits = config.siteDir !== null && config.publicPage ? createPageVisits(app.services) : null
   const counters = createCountersRepository(database)
 
   route(

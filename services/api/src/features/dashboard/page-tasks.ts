@@ -1,25 +1,15 @@
-import type { GalleryGroup } from '@torneo/contracts/content/gallery-groups'
 import type { PageTasks } from '@torneo/contracts/site/dashboard'
-import type { ContentSaver } from '../../data/content/content-saver'
-import type { ScheduledSavesRepository } from '../../data/content/scheduled-saves.repository'
-import type { ChampionOffers } from '../../data/read-models/champion-offers'
+import type { FastifyInstance } from 'fastify'
 import { dayIn, timeIn } from '../../platform/time/time-zone'
 
-interface PageTaskSources {
-  readonly scheduled: ScheduledSavesRepository
-  readonly savers: readonly Pick<ContentSaver, 'name' | 'section'>[]
-  readonly galleries: {
-    readonly name: string
-    readonly list: (options: { filter: { 'photos.alt': string } }) => Promise<{ items: readonly GalleryGroup[] }>
-  }
-  readonly offers: ChampionOffers
-  readonly timeZone: string
-}
-
-export type PageTasksReader = ReturnType<typeof createPageTasks>
-
 /** Reads what waits for the editors of the landing page: scheduled saves, photos, champions. */
-export function createPageTasks({ scheduled, savers, galleries, offers, timeZone }: PageTaskSources) {
+export function createPageTasks({
+  config: { timeZone },
+  content: { galleryGroups: galleries },
+  scheduledSaves: scheduled,
+  savers,
+  championOffers: offers,
+}: FastifyInstance['services']) {
   async function listScheduled(): Promise<PageTasks['scheduled']> {
     const rows = (await scheduled.list()).toSorted((a, b) => a.at.getTime() - b.at.getTime())
     return rows.flatMap(({ id, collection, title, at, by, held }) => {

@@ -1,27 +1,12 @@
 import type { PageVisits } from '@torneo/contracts/site/dashboard'
 import { publicViewPath } from '@torneo/domain/site/public-page'
-import type { CountedVisits, PageVisitsRepository } from '../../data/visits/page-visits.repository'
+import type { FastifyInstance } from 'fastify'
+import type { CountedVisits } from '../../data/visits/page-visits.repository'
 import { dayIn } from '../../platform/time/time-zone'
 
 /** Days that are shown, and pages. */
 const [shownDays, shownPages] = [14, 5]
 const dayMs = 86_400_000
-
-interface Named {
-  readonly id: string
-  readonly title: string
-}
-
-interface PageVisitSources {
-  readonly visits: PageVisitsRepository
-  readonly promotions: () => Promise<readonly Named[]>
-  readonly galleries: () => Promise<readonly Named[]>
-  /** Collections of these names. */
-  readonly collections: readonly string[]
-  readonly timeZone: string
-}
-
-export type PageVisitsReader = ReturnType<typeof createPageVisits>
 
 /** Sums visits by a key, most first. */
 function sums(rows: readonly CountedVisits[], keyOf: (row: CountedVisits) => string): (readonly [string, number])[] {
@@ -31,20 +16,25 @@ function sums(rows: readonly CountedVisits[], keyOf: (row: CountedVisits) => str
 }
 
 /** Reads the visits of the public page on the last days. */
-export function createPageVisits({ visits, promotions, galleries, collections, timeZone }: PageVisitSources) {
+export function createPageVisits({
+  config: { timeZone },
+  content: { galleryGroups },
+  tournament,
+  visits,
+}: FastifyInstance['services']) {
   async function titles(): Promise<ReadonlyMap<string, string>> {
-    const [teams, albums] = await Promise.all([promotions(), galleries()])
+    const [{ items: albums }] = await Promise.all([galleryGroups.list(), tournament.refresh()])
     return new Map([
       [publicViewPath({ kind: 'home' }), 'Inicio'],
       [publicViewPath({ kind: 'promotions' }), 'Promociones'],
       [publicViewPath({ kind: 'galleries' }), 'Fotos'],
-      ...teams.map(({ id, title }) => [publicViewPath({ kind: 'promotion', id }), title] as const),
+      ...tournament.promotions().map(({ id, name }) => [publicViewPath({ kind: 'promotion', id }), name] as const),
       ...albums.map(({ id, title }) => [publicViewPath({ kind: 'gallery', id }), title] as const),
     ])
   }
 
   return {
-    collections: [visits.name, ...collections],
+    collections: [visits.name, 'promotions', galleryGroups.name],
 
     async read(): Promise<PageVisits> {
       const today = Date.parse(dayIn(timeZone))

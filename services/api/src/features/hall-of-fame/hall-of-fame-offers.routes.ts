@@ -1,10 +1,10 @@
 import { hallOfFameOfferEndpoints } from '@torneo/contracts/content/hall-of-fame-offers'
 import type { FastifyInstance } from 'fastify'
-import type { ChampionOffers } from '../../data/read-models/champion-offers'
 import { route } from '../../platform/http/route'
 
 /** Serves the champions without an entry in the Hall of Fame (B46). */
-export function hallOfFameOffersRoutes(app: FastifyInstance, offers: ChampionOffers): void {
+export function hallOfFameOffersRoutes(app: FastifyInstance): void {
+  const { championOffers: offers } = app.services
   route(app, hallOfFameOfferEndpoints.list, async () => ({ items: await offers.list() }), {
     cacheTags: offers.collections,
   })

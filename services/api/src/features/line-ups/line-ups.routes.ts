@@ -4,13 +4,22 @@ import { isAfterPass } from '@torneo/domain/people/passes'
 import type { FastifyInstance } from 'fastify'
 import { hasBegun } from '../../data/competitions/played-match'
 import { titleOf } from '../../data/matches/match-title'
-import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 
 /** Serves the line-ups of matches (B41). */
-export function lineUpsRoutes(app: FastifyInstance, tournament: TournamentCache): void {
-  const { activity, database, lineUps, matches, players, playerRights: rights, sports, teams } = app.services
+export function lineUpsRoutes(app: FastifyInstance): void {
+  const {
+    activity,
+    database,
+    lineUps,
+    matches,
+    players,
+    playerRights: rights,
+    sports,
+    teams,
+    tournament,
+  } = app.services
 
   const source = { shape: LineUp, lastChange: lineUps.lastChange }
 

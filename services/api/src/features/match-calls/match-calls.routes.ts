@@ -11,7 +11,6 @@ import type { FastifyInstance } from 'fastify'
 import { createMatchCallsRepository, type StoredMatchCall } from '../../data/matches/match-calls.repository'
 import { titleOf } from '../../data/matches/match-title'
 import { matchCollections } from '../../data/matches/matches.repository'
-import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import { conflict, forbidden, invalidField, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 
@@ -27,8 +26,8 @@ const shown = ({ _id: id, by, at, read, answer, ...call }: StoredMatchCall): Mat
 })
 
 /** Serves calls from the pitch, and what staff do about them (B45). */
-export function matchCallsRoutes(app: FastifyInstance, tournament: TournamentCache): void {
-  const { activity, database, matches } = app.services
+export function matchCallsRoutes(app: FastifyInstance): void {
+  const { activity, database, matches, tournament } = app.services
   const calls = createMatchCallsRepository(database)
 
   route(app, endpoints.create, ({ params: { id }, user, body, transaction }) =>

@@ -9,15 +9,14 @@ import { isAfterPass, mayOpen } from '@torneo/domain/people/passes'
 import type { FastifyInstance } from 'fastify'
 import { createMatchReportsRepository } from '../../data/matches/match-reports.repository'
 import { titleOf } from '../../data/matches/match-title'
-import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import { conflict, forbidden, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 
 const section = 'fixtures'
 
 /** Serves reports of matches: handed in by staff or a pass, read by staff, and by a pass holder the own ones (B47). */
-export function matchReportsRoutes(app: FastifyInstance, tournament: TournamentCache): void {
-  const { activity, database, matches } = app.services
+export function matchReportsRoutes(app: FastifyInstance): void {
+  const { activity, database, matches, tournament } = app.services
   const reports = createMatchReportsRepository(database)
 
   route(app, endpoints.list, async ({ query: { limit, offset = 0, matchId }, user }) => {

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { shownEvents } from '../../data/matches/match-events'
 import { conflict, invalid, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
-import type { createFurtherWrites } from './further-writes'
-import { type MatchCommand, ownKeys, type ToAnswer } from './match-command'
+import { createFurtherWrites } from './further-writes'
+import { ownKeys, type ToAnswer } from './match-command'
 
 /** `route` shapes a response by its endpoint: here its type is unknown. */
 type Answer = ToAnswer<void>
@@ -49,11 +49,9 @@ const answers: { readonly [Kind in MatchActionKind]?: Answer } = {
 }
 
 /** Serves the endpoint of every action on a match (R1 to R12, B3 to B16). */
-export function matchActionRoutes(
-  app: FastifyInstance,
-  command: MatchCommand,
-  further: ReturnType<typeof createFurtherWrites>,
-): void {
+export function matchActionRoutes(app: FastifyInstance): void {
+  const { matchCommand: command, matchBoards, tournament } = app.services
+  const further = createFurtherWrites(app.services, tournament, matchBoards)
   for (const kind of actionKinds) {
     const { endpoint, bodyErrors } = actionOf(kind)
     if (!endpoint) continue

@@ -122,7 +122,7 @@ async function authorized(jobs: readonly Job[]): Promise<Job[]> {
 
 /** Carries out actions on matches, each once, by the domain's `applyAction`. */
 export function createMatchActions(
-  { database, matchEvents: events }: FastifyInstance['services'],
+  { database, matchEvents: events }: Pick<FastifyInstance['services'], 'database' | 'matchEvents'>,
   store: MatchStore,
   cache: TournamentCache,
 ) {

@@ -2,19 +2,15 @@ import { matchBatchEndpoints as endpoints, matchBatchMessages as messages } from
 import type { Match, MatchDraft } from '@torneo/contracts/match/matches'
 import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
 import type { FastifyInstance } from 'fastify'
-import type { Competitions } from '../../data/competitions/competitions'
-import type { FillMatches } from '../../data/competitions/fill-matches'
 import { hasBegun } from '../../data/competitions/played-match'
-import type { MatchAudienceOf } from '../../data/matches/match-audience'
+import { createMatchAudience } from '../../data/matches/match-audience'
 import { titleOf } from '../../data/matches/match-title'
 import type { MatchDocument } from '../../data/matches/matches.repository'
-import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import { newId, newIds } from '../../platform/database/ids'
 import type { WriteOfCall } from '../../platform/http/call'
 import { conflict, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 import { batchFaults, type SportMatches, plannedOf } from './batch-drafts'
-import type { MatchActions } from './match-actions'
 import { createMoveMatches } from './move-matches'
 
 const section = 'fixtures'
@@ -26,15 +22,19 @@ const subjectOf = (items: readonly Match[]): string => {
 }
 
 /** Serves writes to many matches at once (B35 to B37): each is one transaction, all or nothing. */
-export function matchBatchesRoutes(
-  app: FastifyInstance,
-  actions: MatchActions,
-  competitions: Competitions,
-  tournament: TournamentCache,
-  fill: FillMatches,
-  audience: MatchAudienceOf,
-): void {
-  const { activity, competitions: stored, matches, sports } = app.services
+export function matchBatchesRoutes(app: FastifyInstance): void {
+  const {
+    activity,
+    competitions: stored,
+    matches,
+    sports,
+    matchActions: actions,
+    resolvedCompetitions: competitions,
+    tournament,
+    fillMatches: fill,
+    alerts,
+  } = app.services
+  const audience = createMatchAudience(app.services, tournament, alerts.countOf)
   const move = createMoveMatches(app.services, actions, tournament, fill)
 
   /** Locks the competitions of some sports, in one order on every node, and reads their matches. */

@@ -39,7 +39,7 @@ export const ownKeys = { ownKeys: true } as const
  * key), and the response. A repeated command gets the current state.
  */
 export function createMatchCommand(
-  { activity, database, matchResults }: FastifyInstance['services'],
+  { activity, database, matchResults }: Pick<FastifyInstance['services'], 'activity' | 'database' | 'matchResults'>,
   actions: MatchActions,
   cache: TournamentCache,
   fill: FillMatches,

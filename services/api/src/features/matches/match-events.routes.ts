@@ -1,13 +1,12 @@
 import { matchEventEndpoints as endpoints } from '@torneo/contracts/match/match-events'
 import type { FastifyInstance } from 'fastify'
 import { playersOf, shownEvents } from '../../data/matches/match-events'
-import type { MatchStore } from '../../data/matches/match-store'
 import { notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 
 /** Serves the timeline: goals, cards and substitutions. */
-export function matchEventsRoutes(app: FastifyInstance, store: MatchStore): void {
-  const { matchEvents: events } = app.services
+export function matchEventsRoutes(app: FastifyInstance): void {
+  const { matchEvents: events, matchStore: store } = app.services
 
   route(
     app,

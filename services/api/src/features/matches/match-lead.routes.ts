@@ -3,15 +3,13 @@ import { matchCommandMessages as messages } from '@torneo/contracts/match/match-
 import { passMessages } from '@torneo/contracts/people/passes'
 import { isAfterPass } from '@torneo/domain/people/passes'
 import type { FastifyInstance } from 'fastify'
-import type { MatchBoards } from '../../data/matches/match-boards'
-import type { MatchStore } from '../../data/matches/match-store'
 import { conflict, forbidden, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 import { reauthorize } from '../../platform/sessions/reauthorize'
 
 /** Serves 'Llevarlo yo' (B14): the lead is responsible for a match, but no command is blocked for others. */
-export function matchLeadRoutes(app: FastifyInstance, store: MatchStore, boards: MatchBoards): void {
-  const { database } = app.services
+export function matchLeadRoutes(app: FastifyInstance): void {
+  const { database, matchStore: store, matchBoards: boards } = app.services
 
   route(app, endpoints.lead, async ({ params: { id }, user, request }) => {
     await reauthorize(request)

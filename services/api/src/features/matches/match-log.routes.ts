@@ -6,17 +6,16 @@ import type { LogRow } from '@torneo/domain/match/match-aggregate'
 import { isOpen } from '@torneo/domain/match/phase'
 import type { FastifyInstance } from 'fastify'
 import { type NamedPlayer, playersOf, shownEvents } from '../../data/matches/match-events'
-import type { MatchStore } from '../../data/matches/match-store'
 import type { MatchDocument } from '../../data/matches/matches.repository'
 import { notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
-import { type MatchCommand, ownKeys } from './match-command'
+import { ownKeys } from './match-command'
 
 const eventsIn = ({ effect: { added = [], removed = [] } }: LogRow) => [...added, ...removed]
 
 /** Serves a match's history, with undo and restore (B1, B3). */
-export function matchLogRoutes(app: FastifyInstance, store: MatchStore, command: MatchCommand): void {
-  const { database, matchEvents: events } = app.services
+export function matchLogRoutes(app: FastifyInstance): void {
+  const { database, matchEvents: events, matchStore: store, matchCommand: command } = app.services
 
   /** Computes the match after each row, newest first. */
   function statesAfter(match: MatchDocument, rows: readonly LogRow[]): MatchDocument[] {

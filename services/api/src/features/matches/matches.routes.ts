@@ -3,16 +3,12 @@ import { type Match, matchEndpoints, matchMessages } from '@torneo/contracts/mat
 import { recordStartPlace, recordPreviousSchedule } from '@torneo/domain/fixture/rescheduled'
 import { mayOpen } from '@torneo/domain/people/passes'
 import type { FastifyInstance } from 'fastify'
-import type { FillMatches } from '../../data/competitions/fill-matches'
 import { type Place, placeFault } from '../../data/competitions/match-place'
 import { checkYear, openId } from '../../data/matches/check-year'
 import { usesOf } from '../../data/matches/match-events'
 import { matchFilter } from '../../data/matches/match-filter'
-import type { MatchStore } from '../../data/matches/match-store'
 import { titleOf } from '../../data/matches/match-title'
 import { matchCollections } from '../../data/matches/matches.repository'
-import type { MatchRows } from '../../data/read-models/match-rows'
-import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import type { CachedMatch } from '../../data/read-models/tournament-caches'
 import type { Write } from '../../platform/database/database'
 import { AssembledBody, createRowParts, Part } from '../../platform/http/assembled-body'
@@ -26,19 +22,23 @@ import {
   rejectByState,
   rejectEnding,
 } from './fixture-checks'
-import type { MatchActions } from './match-actions'
 
 const section = 'fixtures'
 
-export function matchesRoutes(
-  app: FastifyInstance,
-  store: MatchStore,
-  actions: MatchActions,
-  tournament: TournamentCache,
-  { listed }: MatchRows,
-  fill: FillMatches,
-): void {
-  const { activity, competitions, database, matches, matchResults: results, players } = app.services
+export function matchesRoutes(app: FastifyInstance): void {
+  const {
+    activity,
+    competitions,
+    database,
+    matches,
+    matchResults: results,
+    players,
+    matchStore: store,
+    matchActions: actions,
+    tournament,
+    matchRows: { listed },
+    fillMatches: fill,
+  } = app.services
 
   /** Checks a match's place in the competition of its sport. */
   async function checkPlaceIn(sportId: string, place: Place, write: Required<Write>) {

@@ -1,7 +1,6 @@
 import { passEndpoints, passMessages, passPath } from '@torneo/contracts/people/passes'
 import type { FastifyInstance } from 'fastify'
 import { titleOf } from '../../data/matches/match-title'
-import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import { conflict, invalidField, notFound, problemMessages } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 import { dayIn, instantIn } from '../../platform/time/time-zone'
@@ -14,8 +13,8 @@ const maxAheadMs = 15 * dayMs
 const dayAfter = (date: string): string => new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10)
 
 /** Serves passes for volunteers without an account to staff (B17). Holders open them in `features/account`. */
-export function passesRoutes(app: FastifyInstance, tournament: TournamentCache): void {
-  const { activity, config, database, matches, passes, sessions } = app.services
+export function passesRoutes(app: FastifyInstance): void {
+  const { activity, config, database, matches, passes, sessions, tournament } = app.services
 
   route(app, passEndpoints.list, async () => {
     const items = await passes.list()

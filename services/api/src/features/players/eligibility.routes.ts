@@ -2,7 +2,6 @@ import type { SectionId } from '@torneo/contracts/releases/sections'
 import { eligibilityEndpoints } from '@torneo/contracts/tournament/eligibility'
 import type { Player } from '@torneo/contracts/tournament/players'
 import type { FastifyInstance } from 'fastify'
-import type { MatchesPlayed } from '../../data/read-models/matches-played'
 import { notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 import { createNamesakes } from './namesakes'
@@ -10,8 +9,8 @@ import { createNamesakes } from './namesakes'
 const section: SectionId = 'teams'
 
 /** Lets staff decide who may play, and names players who may be one person (B48). */
-export function eligibilityRoutes(app: FastifyInstance, played: MatchesPlayed): void {
-  const { activity, database, players, teams } = app.services
+export function eligibilityRoutes(app: FastifyInstance): void {
+  const { activity, database, players, teams, matchesPlayed: played } = app.services
   const namesakes = createNamesakes(database)
 
   async function shown(player: Player): Promise<Player> {

@@ -3,7 +3,6 @@ import { noPosition, Player, playerEndpoints, playerMessages } from '@torneo/con
 import type { FastifyInstance } from 'fastify'
 import { requireImages } from '../../data/content/record-images'
 import { softDeleteImages } from '../../data/content/soft-delete-images'
-import type { MatchesPlayed } from '../../data/read-models/matches-played'
 import { createRosterCapacity } from '../../data/tournament/roster-capacity'
 import type { Write } from '../../platform/database/database'
 import { forbidden, inUse, invalidField, notFound } from '../../platform/http/problems'
@@ -11,8 +10,16 @@ import { route } from '../../platform/http/route'
 
 const section: SectionId = 'teams'
 
-export function playersRoutes(app: FastifyInstance, played: MatchesPlayed): void {
-  const { activity, files, players, teams, matchEvents: events, playerRights: rights } = app.services
+export function playersRoutes(app: FastifyInstance): void {
+  const {
+    activity,
+    files,
+    players,
+    teams,
+    matchEvents: events,
+    playerRights: rights,
+    matchesPlayed: played,
+  } = app.services
   const requireRosterCapacity = createRosterCapacity(app.services)
   // Matches are left out, so that a goal empties nothing: whatever changes who played a finished match writes a counter
   // of a team or player too.

@@ -3,26 +3,20 @@ import type { PublicLanding } from '@torneo/contracts/site/public'
 import { canView } from '@torneo/domain/people/permissions'
 import { mergeFields } from '@torneo/domain/records/field-merge'
 import type { FastifyInstance } from 'fastify'
-import type { ContentRecord, ContentSaver } from '../../data/content/content-saver'
-import type { ScheduledSavesRepository } from '../../data/content/scheduled-saves.repository'
+import type { ContentRecord } from '../../data/content/content-saver'
 import { notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 
 /** Serves the landing page with its scheduled saves (B53): to its editors, and to anyone with a link. */
-export function previewRoutes(
-  app: FastifyInstance,
-  scheduled: ScheduledSavesRepository,
-  savers: readonly ContentSaver[],
-  readLanding: () => Promise<PublicLanding>,
-): void {
-  const { users, previewLinks: links } = app.services
+export function previewRoutes(app: FastifyInstance): void {
+  const { users, previewLinks: links, scheduledSaves: scheduled, savers, landing: saved } = app.services
 
   /**
    * Merges the saved content with the pending scheduled saves that this role may read. Failed ones are left out, since
    * they are not retried.
    */
   async function ahead(role: string): Promise<PublicLanding> {
-    const [landing, rows] = await Promise.all([readLanding(), scheduled.list()])
+    const [landing, rows] = await Promise.all([saved.read(), scheduled.list()])
     const readable = new Set(savers.filter(({ section }) => canView(role, section)).map(({ name }) => name))
     const pending = new Map(
       rows.filter(({ held, collection }) => held === null && readable.has(collection)).map((row) => [row.id, row]),

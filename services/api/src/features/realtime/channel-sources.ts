@@ -2,11 +2,7 @@ import { channelAccess } from '@torneo/contracts/endpoint/channel-access'
 import { boardChannel, matchChannel, standingsChannel } from '@torneo/contracts/endpoint/realtime'
 import { mayOpen } from '@torneo/domain/people/passes'
 import { mayCall } from '@torneo/domain/people/permissions'
-import type { MatchBoards } from '../../data/matches/match-boards'
-import type { MatchRows } from '../../data/read-models/match-rows'
-import type { Tables } from '../../data/read-models/tables'
-import type { TournamentCache } from '../../data/read-models/tournament-cache'
-import type { ChangeFeed } from '../../platform/cache/change-feed'
+import type { FastifyInstance } from 'fastify'
 import { unavailable } from '../../platform/http/problems'
 import { contentKey, type Feed, type SubscribedChannel, type Source } from '../../platform/realtime/source'
 import { createCallsSource } from './calls-source'
@@ -29,14 +25,15 @@ function createStateSource(read: () => { readonly rev: number; readonly json: st
 }
 
 /** Creates the source of all channels from the tournament in memory. */
-export function createFeed(
-  changes: ChangeFeed,
-  tournament: TournamentCache,
-  rows: MatchRows,
-  tables: Tables,
-  boards: MatchBoards,
-  contentCollections: readonly string[],
-): Feed {
+export function createFeed({
+  changes,
+  content,
+  tournament,
+  matchRows: rows,
+  tables,
+  matchBoards: boards,
+}: FastifyInstance['services']): Feed {
+  const contentCollections = Object.values(content).map(({ name }) => name)
   const listeners = new Set<(name: string | null) => void>()
   const affect = (name: string | null) => {
     for (const listener of listeners) listener(name)

@@ -24,6 +24,8 @@ interface JobParts {
   readonly users: UsersRepository
   readonly activity: ActivityRepository
   readonly changes: ChangeFeed
+  readonly scheduledSaves: ScheduledSavesRepository
+  readonly savers: readonly ContentSaver[]
 }
 
 interface JobLog {
@@ -40,9 +42,7 @@ const sentenceOf = ({ message, extras: { details = [] } }: Problem) =>
  * are. When it is rejected, the row stays, marked as failed with the reason.
  */
 export function createScheduledSavesJob(
-  { database, users, activity, changes }: JobParts,
-  scheduled: ScheduledSavesRepository,
-  savers: readonly ContentSaver[],
+  { database, users, activity, changes, scheduledSaves: scheduled, savers }: JobParts,
   log: JobLog,
 ) {
   async function apply(

@@ -7,9 +7,9 @@ import {
 import { canView } from '@torneo/domain/people/permissions'
 import { changedFields, fieldChanges } from '@torneo/domain/records/field-merge'
 import type { FastifyInstance } from 'fastify'
-import { type ContentRecord, type ContentSaver, picked } from '../../data/content/content-saver'
+import { type ContentRecord, picked } from '../../data/content/content-saver'
 import { requireImages } from '../../data/content/record-images'
-import type { ScheduledSaveRow, ScheduledSavesRepository } from '../../data/content/scheduled-saves.repository'
+import type { ScheduledSaveRow } from '../../data/content/scheduled-saves.repository'
 import type { Transaction } from '../../platform/database/database'
 import { conflict, forbidden, invalidField, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
@@ -18,16 +18,14 @@ import { dayIn, instantIn, timeIn } from '../../platform/time/time-zone'
 const dayLength = 24 * 3_600_000
 
 /** Serves scheduled saves of content, by the id of the record (B52). */
-export function scheduledSavesRoutes(
-  app: FastifyInstance,
-  scheduled: ScheduledSavesRepository,
-  savers: readonly ContentSaver[],
-): void {
+export function scheduledSavesRoutes(app: FastifyInstance): void {
   const {
     config: { timeZone },
     database,
     activity,
     files,
+    scheduledSaves: scheduled,
+    savers,
   } = app.services
 
   const shown = ({ base, title: _, at, ...row }: ScheduledSaveRow, record: ContentRecord | null): ScheduledSave => ({

@@ -7,7 +7,6 @@ import type { FastifyInstance } from 'fastify'
 import { titleOf } from '../../data/matches/match-title'
 import type { StoredMatch } from '../../data/matches/matches.repository'
 import { currentSuspensions, suspensionCollections } from '../../data/read-models/suspensions'
-import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import type { Write } from '../../platform/database/database'
 import type { Reader } from '../../platform/http/call'
 import { conflict, invalidField, notFound } from '../../platform/http/problems'
@@ -19,8 +18,8 @@ interface PlayerInMatch {
 }
 
 /** Lists suspensions, and lets staff lift one or make it longer (B12, B49). Both are stored with the match of the cards. */
-export function suspensionsRoutes(app: FastifyInstance, tournament: TournamentCache): void {
-  const { activity, database, matches, playerRights: rights } = app.services
+export function suspensionsRoutes(app: FastifyInstance): void {
+  const { activity, database, matches, playerRights: rights, tournament } = app.services
 
   /** Limits a pass to suspensions for its own matches, without the decisions of staff and their reasons. */
   function forPass(user: Reader, { lift, matchIds, ...suspension }: Suspension): Suspension[] {

@@ -2,14 +2,15 @@ import { scorersEndpoints } from '@torneo/contracts/tournament/scorers'
 import { standingsEndpoints } from '@torneo/contracts/tournament/standings'
 import { ofCategory } from '@torneo/domain/tables/standings'
 import type { FastifyInstance } from 'fastify'
-import { tableCollections, type Tables } from '../../data/read-models/tables'
+import { tableCollections } from '../../data/read-models/tables'
 import { notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 
 const listed = <Item>(items: Item[]) => ({ total: items.length, items })
 
 /** Serves a sport's table and scorers to anyone (R44); empty for an unknown or inactive sport. */
-export function tablesRoutes(app: FastifyInstance, tables: Tables): void {
+export function tablesRoutes(app: FastifyInstance): void {
+  const { tables } = app.services
   const cached = { cacheTags: tableCollections }
 
   route(

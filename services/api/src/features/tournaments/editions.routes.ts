@@ -1,8 +1,6 @@
 import { editionMessages, editionsEndpoints } from '@torneo/contracts/tournament/editions'
 import type { FastifyInstance } from 'fastify'
-import type { Competitions } from '../../data/competitions/competitions'
 import { matchCollections } from '../../data/matches/matches.repository'
-import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import { BusyError, isTooLarge } from '../../platform/database/database-errors'
 import { conflict, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
@@ -22,13 +20,8 @@ function rejectTooLarge(error: unknown): never {
 }
 
 /** Opens the next edition and takes it back (B39). `onChange` runs after either. */
-export function editionsRoutes(
-  app: FastifyInstance,
-  tournament: TournamentCache,
-  competitions: Competitions,
-  onChange: () => void,
-): void {
-  const { activity, tournaments } = app.services
+export function editionsRoutes(app: FastifyInstance, onChange: () => void): void {
+  const { activity, tournaments, tournament, resolvedCompetitions: competitions } = app.services
   const edition = createChangeEdition(app.services, tournament)
   const unfinished = createUnfinished(app.services, tournament, competitions)
 

@@ -2,10 +2,10 @@ import { championsEndpoints } from '@torneo/contracts/site/champions'
 import type { FastifyInstance } from 'fastify'
 import { closingCollections } from '../../../data/read-models/closings'
 import { route } from '../../../platform/http/route'
-import type { ChampionsOf } from './champions'
 
 /** Serves the podiums of all editions, and what became of a promotion's teams, to pages of any origin (B39, B46). */
-export function championsRoutes(app: FastifyInstance, championsOf: ChampionsOf): void {
+export function championsRoutes(app: FastifyInstance): void {
+  const { championsOf } = app.services
   route(
     app,
     championsEndpoints.list,

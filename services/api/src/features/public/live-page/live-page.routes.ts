@@ -4,9 +4,7 @@ import { competitionViews } from '@torneo/domain/match/list/first-screen'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { publicEdition } from '../../../data/editions/archived-lists'
-import type { MatchRows } from '../../../data/read-models/match-rows'
-import { tableCollections, type Tables } from '../../../data/read-models/tables'
-import type { TournamentCache } from '../../../data/read-models/tournament-cache'
+import { tableCollections } from '../../../data/read-models/tables'
 import type { CachedMatch } from '../../../data/read-models/tournament-caches'
 import type { AssembledBody } from '../../../platform/http/assembled-body'
 import { jsonInPage } from '../../../platform/http/json-in-page'
@@ -17,9 +15,7 @@ import { createPageProgram, type PageProgram as Program } from '../../../platfor
 import { createRenderedPages } from '../../../platform/site/rendered-pages'
 import { notFoundPage } from '../../../platform/site/site'
 import { dayIn } from '../../../platform/time/time-zone'
-import type { ChampionsOf } from './champions'
 import { createFirstScreen, type Shown } from './first-screen'
-import type { PublicTournamentSource } from './public-tournament'
 
 /** Output of the program that renders the families' page: the HTML before and after the page's data (JSON). */
 interface RenderedPage {
@@ -52,16 +48,17 @@ interface PageParts {
 }
 
 /** Serves the families' page with its content in the first HTML, rendered once per content (B20). */
-export function livePageRoutes(
-  app: FastifyInstance,
-  siteDir: string,
-  source: PublicTournamentSource,
-  tournament: TournamentCache,
-  rows: MatchRows,
-  tables: Tables,
-  championsOf: ChampionsOf,
-): void {
-  const { archive, config, responseCache } = app.services
+export function livePageRoutes(app: FastifyInstance, siteDir: string): void {
+  const {
+    archive,
+    config,
+    responseCache,
+    publicTournament: source,
+    tournament,
+    matchRows: rows,
+    tables,
+    championsOf,
+  } = app.services
   const cached = responseCache.of([...tableCollections, 'tournaments', 'matches', ...archivedTags])
   const programOf = createPageProgram<RenderFamiliesPage>(siteDir, 'en-vivo')
   const firstScreenOf = createFirstScreen(tournament, tables, source)

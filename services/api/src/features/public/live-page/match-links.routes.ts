@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { tableCollections, type Tables } from '../../../data/read-models/tables'
-import type { TournamentCache } from '../../../data/read-models/tournament-cache'
+import { tableCollections } from '../../../data/read-models/tables'
 import { originOf } from '../../../platform/http/origin'
 import { sendBody } from '../../../platform/http/response-body'
 import { notFoundPage } from '../../../platform/site/site'
@@ -19,13 +18,8 @@ interface Requested {
 }
 
 /** Serves pictures for link previews, and calendars (B23, B24). */
-export function matchLinksRoutes(
-  app: FastifyInstance,
-  tournament: TournamentCache,
-  tables: Tables,
-  sendPicture: PictureSender,
-): void {
-  const { config, responseCache } = app.services
+export function matchLinksRoutes(app: FastifyInstance, sendPicture: PictureSender): void {
+  const { config, responseCache, tournament, tables } = app.services
   const cached = responseCache.of([...tableCollections, 'tournaments', 'matches'])
   const calendarOf = createCalendar(tournament, config.timeZone)
   const name = () => tournament.tournament()?.name ?? usualName

@@ -5,23 +5,23 @@ import { publicPagePath } from '@torneo/domain/site/public-page'
 import type { FastifyInstance } from 'fastify'
 import { publicEdition } from '../../../data/editions/archived-lists'
 import { tableCollections } from '../../../data/read-models/tables'
-import type { AssembledBody } from '../../../platform/http/assembled-body'
 import { notFound } from '../../../platform/http/problems'
 import { route } from '../../../platform/http/route'
 
 /** Serves the published tournament and its name to pages of any origin (R44), without inactive sports; archived editions as they were shown. */
-export function publicTournamentRoutes(app: FastifyInstance, assemble: () => Promise<AssembledBody>): void {
+export function publicTournamentRoutes(app: FastifyInstance): void {
   const {
     config: { timeZone, siteDir, siteOrigin, publicPage },
     archive,
     tournaments,
+    publicTournament,
   } = app.services
 
   route(
     app,
     publicEndpoints.tournament,
     async ({ query: { edition: year } }) => {
-      if (year === undefined || (await tournaments.open())?.year === year) return assemble()
+      if (year === undefined || (await tournaments.open())?.year === year) return publicTournament.assemble()
       const id = await archive.idOfYear(year)
       const answer = id === null ? null : await archive.find(id)
       if (!answer) throw notFound()

@@ -1,6 +1,5 @@
 import { publicPagePath } from '@torneo/domain/site/public-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { TournamentCache } from '../../../data/read-models/tournament-cache'
 import { AssembledBody, Part } from '../../../platform/http/assembled-body'
 import { siteOriginOf } from '../../../platform/http/origin'
 import { sendBody } from '../../../platform/http/response-body'
@@ -10,7 +9,6 @@ import { homePicture } from '../pictures/home-picture'
 import type { PictureSender } from '../pictures/picture-sender'
 import { previewPhoto } from '../pictures/preview-photo'
 import { promotionPicture } from '../pictures/promotion-picture'
-import type { LandingCache, LandingSource } from './landing-source'
 import { robotsTxt, siteMap } from './site-map'
 
 const usualName = 'Torneo'
@@ -21,14 +19,15 @@ const plain = 'text/plain; charset=utf-8'
 const bodyOfText = (text: string): AssembledBody => new AssembledBody([new Part(text)])
 
 /** Serves what belongs to the public page: rules and addresses for search engines, its calendar and its pictures (B62, B65). */
-export function publicFilesRoutes(
-  app: FastifyInstance,
-  { collections }: Pick<LandingSource, 'collections'>,
-  readLanding: LandingCache,
-  tournament: TournamentCache,
-  sendPicture: PictureSender,
-): void {
-  const { config, files, responseCache } = app.services
+export function publicFilesRoutes(app: FastifyInstance, sendPicture: PictureSender): void {
+  const {
+    config,
+    files,
+    responseCache,
+    landing: { collections },
+    readLanding,
+    tournament,
+  } = app.services
   const cached = responseCache.of([...collections, 'promotions', 'tournaments'])
   const cachedMap = responseCache.of([...collections, 'promotions', 'tournaments', 'tournament_sports', 'matches'])
   const name = () => tournament.tournament()?.name ?? usualName

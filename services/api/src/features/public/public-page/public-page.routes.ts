@@ -2,8 +2,6 @@ import { previewPath } from '@torneo/contracts/content/preview'
 import { publicPageApp, versionPattern } from '@torneo/contracts/releases/section-version'
 import { publicPagePath, type PublicView, publicViewPath } from '@torneo/domain/site/public-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Tables } from '../../../data/read-models/tables'
-import type { TournamentCache } from '../../../data/read-models/tournament-cache'
 import { isInShare } from '../../../data/releases/trial-share'
 import { framedHeaders } from '../../../platform/http/headers'
 import { networkOf } from '../../../platform/http/network'
@@ -14,9 +12,7 @@ import { openSession } from '../../../platform/sessions/session-cookie'
 import { createPageProcesses, EndedProgram } from '../../../platform/site/page-process'
 import { notFoundPage } from '../../../platform/site/site'
 import type { Metrics } from '../../../platform/telemetry/metrics'
-import type { PublicTournamentSource } from '../live-page/public-tournament'
 import { createHeroSketch } from './hero-sketch'
-import type { LandingCache, LandingSource } from './landing-source'
 import { sendNoPreviewPage, sendUnavailablePage } from './message-pages'
 import { createPageVersions, type PageSource } from './page-versions'
 import { createPublicPage, type PlacedView } from './public-page'
@@ -30,17 +26,9 @@ const noVersion = Object.assign(async () => null, { loaded: () => null })
  * Serves the page that families open (B61), rendered by the program of the version that is released, or that came with
  * the site; 404 if there is none.
  */
-export function publicPageRoutes(
-  app: FastifyInstance,
-  siteDir: string,
-  { collections }: Pick<LandingSource, 'collections'>,
-  readLanding: LandingCache,
-  publicTournament: PublicTournamentSource,
-  tournament: TournamentCache,
-  tables: Tables,
-  metrics: Metrics,
-): void {
-  const { config, releases, visitCounter, changes, files } = app.services
+export function publicPageRoutes(app: FastifyInstance, siteDir: string, metrics: Metrics): void {
+  const { config, releases, visitCounter, changes, files, readLanding, publicTournament, tournament, tables } =
+    app.services
   let ends = 0
   const processes = createPageProcesses((how) => {
     ends += 1
@@ -78,11 +66,7 @@ export function publicPageRoutes(
     createPublicPage(
       app.services,
       { site: versions.site, source: config.publicPage ? source : noVersion },
-      collections,
-      readLanding,
-      tournament,
-      createPublicViews(tournament, tables, publicTournament),
-      sketches,
+      { views: createPublicViews(tournament, tables, publicTournament), sketches },
       {
         onFault(error) {
           if (!(error instanceof EndedProgram)) app.log.error(error, 'the public page could not be rendered')

@@ -4,14 +4,12 @@ import { publicPagePath, type PublicView, publicViewPath } from '@torneo/domain/
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { tableCollections } from '../../../data/read-models/tables'
-import type { TournamentCache } from '../../../data/read-models/tournament-cache'
 import type { Body } from '../../../platform/http/response-body'
 import { EndedProgram, pageLimits } from '../../../platform/site/page-process'
 import { createRenderedPages } from '../../../platform/site/rendered-pages'
 import { createToday } from '../../../platform/time/time-zone'
 import { after } from '../../../platform/time/timers'
 import type { HeroSketch } from './hero-sketch'
-import type { LandingCache } from './landing-source'
 import type { PageSource, PageVersion } from './page-versions'
 import type { createPublicViews } from './public-views'
 
@@ -46,13 +44,9 @@ interface Faults {
  * have been missed, or the program fails, a view stays as it was rendered last.
  */
 export function createPublicPage(
-  { config, changes }: FastifyInstance['services'],
+  { config, changes, landing: { collections }, readLanding, tournament }: FastifyInstance['services'],
   { site, source }: { readonly site: () => Promise<PageVersion | null>; readonly source: PageSource },
-  collections: readonly string[],
-  readLanding: LandingCache,
-  tournament: TournamentCache,
-  views: ReturnType<typeof createPublicViews>,
-  sketches: HeroSketch,
+  { views, sketches }: { readonly views: ReturnType<typeof createPublicViews>; readonly sketches: HeroSketch },
   { onFault, onFailing }: Faults,
 ) {
   const pages = createRenderedPages()

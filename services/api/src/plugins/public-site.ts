@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { livePageRoutes } from '../features/public/live-page/live-page.routes'
+import { matchLinksRoutes } from '../features/public/live-page/match-links.routes'
+import { manifestRoutes } from '../features/public/manifest.routes'
+import { createPictureSender } from '../features/public/pictures/picture-sender'
+import { publicFilesRoutes } from '../features/public/public-page/public-files.routes'
+import { publicPageRoutes } from '../features/public/public-page/public-page.routes'
+import { createFeed } from '../features/realtime/channel-sources'
+import { realtimeRoutes } from '../features/realtime/realtime.routes'
+import { sectionsOfSite } from '../features/releases/live-sections'
+import type { RealtimeTimes } from '../platform/realtime/realtime-times'
+import { useSite } from '../platform/site/site'
+import type { Metrics } from '../platform/telemetry/metrics'
+
+interface SiteParts {
+  readonly metrics: Metrics
+  /** Shorter timings for tests. */
+  readonly times: Partial<RealtimeTimes> | undefined
+}
+
+/** Serves what is not below `/api`: the live socket, the panel's files and the pages of families. */
+export async function publicSite(app: FastifyInstance, { metrics, times }: SiteParts): Promise<void> {
+  const { changes, config, jobs, releases, visitCounter } = app.services
+  realtimeRoutes(app, { feed: createFeed(app.services), times, gauge: metrics.gauge })
+  manifestRoutes(app)
+  jobs.push(visitCounter)
+  const { siteDir } = config
+  if (siteDir === null) return
+  await useSite(app, {
+    folder: siteDir,
+    keys: config.releaseKeys,
+    metrics,
+    sections: sectionsOfSite({ ...releases, changes }),
+  })
+  const sendPicture = createPictureSender()
+  livePageRoutes(app, siteDir)
+  matchLinksRoutes(app, sendPicture)
+  publicPageRoutes(app, siteDir, metrics)
+  publicFilesRoutes(app, sendPicture)
+}
