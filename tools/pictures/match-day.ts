@@ -31,7 +31,7 @@ export async function filmMatchDay(studio: Studio, file: string): Promise<void> 
   const frames: Frame[] = []
   const show = async (caption: string, showMs: number, tap?: { readonly x: number; readonly y: number }) => {
     frames.push({
-      png: await compose(canvas, caption, await board.screenshot(), await families.screenshot(), tap),
+      png: await compose(canvas, caption, { left: await board.screenshot(), right: await families.screenshot(), tap }),
       showMs,
     })
   }
@@ -103,14 +103,14 @@ async function startMatch(page: Page): Promise<LiveMatch> {
   return match
 }
 
+interface Phones {
+  readonly left: Buffer
+  readonly right: Buffer
+  readonly tap: { readonly x: number; readonly y: number } | undefined
+}
+
 /** Composes both phones side by side below a caption; `tap` marks the volunteer's tap. */
-async function compose(
-  canvas: Page,
-  caption: string,
-  left: Buffer,
-  right: Buffer,
-  tap?: { readonly x: number; readonly y: number },
-): Promise<Buffer> {
+async function compose(canvas: Page, caption: string, { left, right, tap }: Phones): Promise<Buffer> {
   const url = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`
   const thumb = tap ? `<i style="left:${tap.x}px;top:${tap.y}px"></i>` : ''
   await canvas.setContent(`<!doctype html><style>

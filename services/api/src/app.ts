@@ -77,7 +77,7 @@ export async function buildApp({
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   })
-  const services = createServices(config, database, passwords, app.log, liveMs)
+  const services = createServices(config, database, passwords, { log: app.log, liveMs })
   const models = createModels(services, app.log, times?.boards ?? realtimeTimes.boards)
   app.decorate('services', { ...services, ...models })
   app.decorate('checkScope', createScopeCheck(models.tournament, models.matchStore))

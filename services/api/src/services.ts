@@ -103,12 +103,18 @@ export interface Services {
 /** Discards messages: the command-line programs have no log. */
 const silent = { info: () => undefined, warn: () => undefined }
 
+interface ServiceOptions {
+  /** Default: none. */
+  readonly log?: ChangeFeedLog & AuditLog
+  /** Milliseconds of silence after which the change feed may have missed writes; default: a second. */
+  readonly liveMs?: number | undefined
+}
+
 export function createServices(
   config: Config,
   database: Database,
   passwords: Passwords,
-  log: ChangeFeedLog & AuditLog = silent,
-  liveMs?: number,
+  { log = silent, liveMs }: ServiceOptions = {},
 ): Services {
   const changes = createChangeFeed(database, log, liveMs)
   const audit = createAuditRepository(database, config.auditKey, log)

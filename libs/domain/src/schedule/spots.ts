@@ -71,11 +71,11 @@ export function createSpots(problem: Problem): (task: Task) => readonly Spot[] {
 }
 
 /** Begins that follow directly on what is planned: the earliest possible one of each window is among them. */
-function eventStarts(problem: Problem, draft: Draft, task: Task, window: FieldWindow, earliest: number): number[] {
+function eventStarts(problem: Problem, draft: Draft, task: Task, window: FieldWindow): number[] {
   const days = [window.day, window.day + 1]
   const starts = [
     window.from,
-    earliest,
+    draft.rangeOf(task).earliest,
     ...draft.onField(window.field).map(({ end }) => end + problem.turnover),
     ...task.keys.flatMap((key) => draft.of(key).map(({ end }) => end + problem.rest)),
     ...task.bounds.flatMap(({ minute }) => (minute === null ? [] : days.map((day) => day * minutesADay + minute))),
@@ -89,11 +89,7 @@ export function irregularSpots(problem: Problem, draft: Draft, task: Task): Spot
   return problem.windows
     .filter((window) => mayUse(task, window))
     .flatMap((window) =>
-      eventStarts(problem, draft, task, window, range.earliest).map((start) => ({
-        field: window.field,
-        day: window.day,
-        start,
-      })),
+      eventStarts(problem, draft, task, window).map((start) => ({ field: window.field, day: window.day, start })),
     )
     .filter((spot) => isOpen(task, spot) && draft.isFree(task, spot, range))
     .toSorted((one, other) => one.start - other.start)

@@ -40,8 +40,7 @@ const localFont = (
   family: keyof typeof heights,
   name: string,
   weights: string,
-  sources: readonly string[],
-  width: number,
+  { sources, width }: { readonly sources: readonly string[]; readonly width: number },
 ): string =>
   fontFace(
     `${family} ${name}`,
@@ -53,9 +52,9 @@ const localFont = (
 const fallbackFaces = deviceFonts
   .map(
     ({ name, regular, bold, widths: [text, strong, title] }) =>
-      localFont('Inter', name, '100 500', regular, text) +
-      localFont('Inter', name, '600 900', bold, strong) +
-      localFont('Archivo', name, '100 900', bold, title),
+      localFont('Inter', name, '100 500', { sources: regular, width: text }) +
+      localFont('Inter', name, '600 900', { sources: bold, width: strong }) +
+      localFont('Archivo', name, '100 900', { sources: bold, width: title }),
   )
   .join('')
 

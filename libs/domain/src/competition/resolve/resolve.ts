@@ -34,7 +34,7 @@ function resolvedLeague(result: LeagueResult, { competition, teams }: ResolveReq
   const hasPodium = podiumLeague(competition.phases) === league.id
   const tables = result.zones.map((zone) => ({
     zoneId: zone.zone.id,
-    rows: zoneRows(zone, result, destinations, teams, hasPodium),
+    rows: zoneRows(zone, teams, { league: result, destinations, hasPodium }),
   }))
   return { ...league, state: leagueState(result, tables), draw: own(competition.draws, league.id) ?? null, tables }
 }

@@ -32,13 +32,14 @@ function fateInRanking(teamId: string, rank: number, league: LeagueResult, { ofB
   return { leadsTo, lotsDue, ...(lotsDue ? { lotsAmong: [...levelWith(teamId, ranking)] } : {}) }
 }
 
-function fateOf(
-  teamId: string,
-  zone: ZoneResult,
-  league: LeagueResult,
-  destinations: Destinations,
-  hasPodium: boolean,
-): Fate {
+/** The phase of a zone, and where its places lead. */
+interface ZoneContext {
+  readonly league: LeagueResult
+  readonly destinations: Destinations
+  readonly hasPodium: boolean
+}
+
+function fateOf(teamId: string, zone: ZoneResult, { league, destinations, hasPodium }: ZoneContext): Fate {
   const { ofPlace, ofBest, bestRanks } = destinations
   const ranks = placesOf(teamId, zone.table)
   const [rank = 0] = ranks
@@ -54,13 +55,7 @@ function fateOf(
 }
 
 /** Rows of a zone's table, with the phase that each place leads to, and whether lots are due. */
-export function zoneRows(
-  zone: ZoneResult,
-  league: LeagueResult,
-  destinations: Destinations,
-  teams: ReadonlyMap<string, TableTeam>,
-  hasPodium: boolean,
-): ZoneRow[] {
+export function zoneRows(zone: ZoneResult, teams: ReadonlyMap<string, TableTeam>, context: ZoneContext): ZoneRow[] {
   return zone.table.rows.flatMap((row): ZoneRow[] => {
     const team = teams.get(row.teamId)
     if (!team) return []
@@ -78,10 +73,7 @@ export function zoneRows(
       deducted,
       withdrawn,
     } = row
-    const fate =
-      withdrawn === 'annul'
-        ? { leadsTo: null, lotsDue: false }
-        : fateOf(row.teamId, zone, league, destinations, hasPodium)
+    const fate = withdrawn === 'annul' ? { leadsTo: null, lotsDue: false } : fateOf(row.teamId, zone, context)
     return [
       {
         position,

@@ -34,15 +34,15 @@ function labelOf(rule: MeasuredRule, scoring: ScoringKind): string {
 
 const scopes: Readonly<Record<DecisionScope, string>> = { all: '', among: ' entre ellos', per_match: ' por partido' }
 
+interface Measure {
+  readonly rule: MeasuredRule
+  readonly scoring: ScoringKind
+  readonly scope: DecisionScope
+}
+
 /** Sentences that say why a row stands below the one above (B33); the values of the row above come first. */
 export const decisionTexts = {
-  measured: (
-    rule: MeasuredRule,
-    scoring: ScoringKind,
-    scope: DecisionScope,
-    tallies: readonly Tally[],
-    format: (tally: Tally) => string,
-  ) => {
+  measured: ({ rule, scoring, scope }: Measure, tallies: readonly Tally[], format: (tally: Tally) => string) => {
     const values = tallies.map((tally) =>
       scope === 'per_match' ? `${format(tally)} en ${tally.played}` : format(tally),
     )

@@ -60,7 +60,7 @@ export function byMeasure(rule: MeasuredRule, { value, format }: Measure): TieBr
     if (measured.length < teams.length) return [level(teams)]
     const explain = (...ids: [above: string, below: string]): Decision => {
       const compared = ids.flatMap((id) => tallies.get(id) ?? [])
-      return { rule, text: decisionTexts.measured(rule, points.scoring, scope, compared, format) }
+      return { rule, text: decisionTexts.measured({ rule, scoring: points.scoring, scope }, compared, format) }
     }
     const clusters: Cluster[] = []
     let last: Fraction | undefined

@@ -71,13 +71,12 @@ export function createSecondFactorsRepository(database: Database, sealed: Sealed
 
   /** Updates an account's factors; returns false if they do not match the filter. */
   async function change(
-    userId: string,
-    filter: object,
+    { _id, ...filter }: { readonly _id: string; readonly [field: string]: unknown },
     update: object,
     session: Transaction,
     more: object = {},
   ): Promise<boolean> {
-    return (await collection.updateOne({ _id: userId, ...filter }, update, { session, ...more })).matchedCount === 1
+    return (await collection.updateOne({ _id, ...filter }, update, { session, ...more })).matchedCount === 1
   }
 
   /** Updates an account's factors, or creates them. */
@@ -85,7 +84,7 @@ export function createSecondFactorsRepository(database: Database, sealed: Sealed
     const { _id, ...empty } = blank(userId)
     const fields = new Set(Object.values(update).flatMap((one: object) => Object.keys(one)))
     const absent = Object.fromEntries(Object.entries(empty).filter(([field]) => !fields.has(field)))
-    return change(userId, {}, { ...update, $setOnInsert: absent }, session, { upsert: true })
+    return change({ _id: userId }, { ...update, $setOnInsert: absent }, session, { upsert: true })
   }
 
   return {
@@ -120,8 +119,8 @@ export function createSecondFactorsRepository(database: Database, sealed: Sealed
     /** Removes the app ('app') or a passkey by its id; returns false if it does not exist. */
     remove: (userId: string, factor: string, transaction: Transaction): Promise<boolean> =>
       factor === 'app'
-        ? change(userId, { app: { $exists: true } }, { $unset: { app: true } }, transaction)
-        : change(userId, { 'passkeys.id': factor }, { $pull: { passkeys: { id: factor } } }, transaction),
+        ? change({ _id: userId, app: { $exists: true } }, { $unset: { app: true } }, transaction)
+        : change({ _id: userId, 'passkeys.id': factor }, { $pull: { passkeys: { id: factor } } }, transaction),
 
     /** Removes all factors of an account; returns false if it has none. */
     async removeAll(userId: string, transaction: Transaction): Promise<boolean> {
@@ -141,8 +140,7 @@ export function createSecondFactorsRepository(database: Database, sealed: Sealed
      */
     useAppCode: (userId: string, secret: string, step: number, transaction: Transaction): Promise<boolean> =>
       change(
-        userId,
-        { 'app.lastStep': { $lt: step } },
+        { _id: userId, 'app.lastStep': { $lt: step } },
         { $set: { 'app.lastStep': step, 'app.secret': sealed.seal(secret, userId) } },
         transaction,
       ),
@@ -150,7 +148,7 @@ export function createSecondFactorsRepository(database: Database, sealed: Sealed
     /** Uses a recovery code; false if it is not the account's, or was used. */
     useRecoveryCode(userId: string, code: string, transaction: Transaction): Promise<boolean> {
       const print = recoveryPrint(userId, code)
-      return change(userId, { recoveryCodes: print }, { $pull: { recoveryCodes: print } }, transaction)
+      return change({ _id: userId, recoveryCodes: print }, { $pull: { recoveryCodes: print } }, transaction)
     },
 
     /** Records the use of a passkey; false if it was removed, or used with this count, since it was read. */
@@ -161,7 +159,7 @@ export function createSecondFactorsRepository(database: Database, sealed: Sealed
       transaction: Transaction,
     ): Promise<boolean> {
       const used = { 'passkeys.$.counter': counter, 'passkeys.$.lastUsedAt': await database.now() }
-      return change(userId, { passkeys: { $elemMatch: { id, counter: before } } }, { $set: used }, transaction)
+      return change({ _id: userId, passkeys: { $elemMatch: { id, counter: before } } }, { $set: used }, transaction)
     },
   }
 }

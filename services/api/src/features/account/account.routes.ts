@@ -45,7 +45,7 @@ export function accountRoutes(app: FastifyInstance): void {
       badCredentials,
     )
     if (found.secret.secondFactor) throw await beginSecondStep(reply, found.secret)
-    return startSession(request, reply, devices, found)
+    return startSession(reply, devices, found)
   })
 
   route(app, accountEndpoints.current, async ({ user }) => ownAccount(config, user))

@@ -73,7 +73,7 @@ export function createFactorProofs({ database, secondFactors, proofs }: FactorPr
       const passkey = factors?.passkeys.find(({ credentialId }) => credentialId === response.id)
       const uses =
         challenge && passkey
-          ? await usesOfResponse(relyingPartyOf(request), challenge, passkey, response, userId === null)
+          ? await usesOfResponse(relyingPartyOf(request), passkey, { challenge, response, isAlone: userId === null })
           : null
       if (!factors || !passkey || uses === null) return null
       return {

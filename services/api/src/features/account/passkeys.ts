@@ -79,10 +79,12 @@ export async function createdPasskey({ host, origins }: RelyingParty, challenge:
  */
 export async function usesOfResponse(
   { host, origins }: RelyingParty,
-  challenge: string,
   { credentialId: id, publicKey, counter }: StoredPasskey,
-  response: object,
-  isAlone: boolean,
+  {
+    challenge,
+    response,
+    isAlone,
+  }: { readonly challenge: string; readonly response: object; readonly isAlone: boolean },
 ): Promise<number | null> {
   const verified = await (
     await webAuthn()

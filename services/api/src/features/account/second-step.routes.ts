@@ -123,7 +123,7 @@ export function secondStepRoutes(
     }
     const { by, ...account } = await prove()
     sendCookie(reply, '', 0)
-    return startSession(request, reply, devices, account, by)
+    return startSession(reply, devices, account, by)
   })
 
   /** Starts the second step and returns the 401 to be thrown, which tells the client about it. */

@@ -14,12 +14,12 @@ interface SignedIn {
 
 /** Opens a session for an authenticated user; `by` names the second step for the audit log. */
 export async function startSession(
-  request: FastifyRequest,
   reply: FastifyReply,
   devices: KnownDevices,
   { user, secret }: SignedIn,
   by?: string,
 ): Promise<User> {
+  const { request } = reply
   const { sessions, audit, config } = request.server.services
   const previousToken = sessionToken(request)
   if (previousToken !== null) await sessions.end(previousToken)

@@ -46,8 +46,7 @@ export function matchLogRoutes(app: FastifyInstance): void {
     match: MatchDocument,
     row: LogRow,
     then: MatchDocument,
-    players: readonly NamedPlayer[],
-    now: Date,
+    { players, now }: { readonly players: readonly NamedPlayer[]; readonly now: Date },
   ): MatchLogRow {
     const {
       key,
@@ -99,7 +98,7 @@ export function matchLogRoutes(app: FastifyInstance): void {
     const [players, now] = await Promise.all([events.players(playersOf(page.flatMap(eventsIn))), database.now()])
     return {
       total: rows.length,
-      items: page.map((row, index) => shownRow(match, row, states[index] ?? match, players, now)),
+      items: page.map((row, index) => shownRow(match, row, states[index] ?? match, { players, now })),
     }
   })
 

@@ -46,7 +46,9 @@ function disposition(kind: 'inline' | 'attachment', name: string): string {
 }
 
 function outside(size: number): Problem {
-  return new Problem(416, 'validation', 'Esa parte del archivo no existe', {}, { 'content-range': `bytes */${size}` })
+  return new Problem(416, 'validation', 'Esa parte del archivo no existe', {
+    headers: { 'content-range': `bytes */${size}` },
+  })
 }
 
 /** Sends an image's bytes as requested: all, one range, not modified (304), or headers only. */

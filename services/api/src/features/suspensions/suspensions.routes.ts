@@ -64,8 +64,7 @@ export function suspensionsRoutes(app: FastifyInstance): void {
   }
 
   async function writeActivity(
-    action: string,
-    kind: AuditKind,
+    { action, kind }: { readonly action: string; readonly kind: AuditKind },
     match: StoredMatch,
     { playerId, reason }: Pick<Lift, 'playerId' | 'reason'>,
     write: Required<Write>,
@@ -97,7 +96,7 @@ export function suspensionsRoutes(app: FastifyInstance): void {
       await findSuspension(params)
       const lift = await signed(playerId, reason, write)
       await matches.update(id, { lifts: [...others, lift] }, write)
-      await writeActivity('Suspensión levantada', 'suspension-lifted', match, lift, write)
+      await writeActivity({ action: 'Suspensión levantada', kind: 'suspension-lifted' }, match, lift, write)
     }),
   )
 
@@ -107,7 +106,7 @@ export function suspensionsRoutes(app: FastifyInstance): void {
       const { before, others } = split(match.lifts, params.playerId)
       if (!before) return
       await matches.update(params.id, { lifts: others }, write)
-      await writeActivity('Suspensión repuesta', 'suspension-restored', match, before, write)
+      await writeActivity({ action: 'Suspensión repuesta', kind: 'suspension-restored' }, match, before, write)
     }),
   )
 
@@ -123,7 +122,7 @@ export function suspensionsRoutes(app: FastifyInstance): void {
       if (count <= byRule) throw invalidField('matches', suspensionMessages.notLonger(byRule))
       const sanction: Sanction = { ...(await signed(playerId, reason, write)), matches: count }
       await matches.update(id, { sanctions: [...others, sanction] }, write)
-      await writeActivity('Sanción alargada', 'sanction-set', match, describe(sanction), write)
+      await writeActivity({ action: 'Sanción alargada', kind: 'sanction-set' }, match, describe(sanction), write)
     }),
   )
 
@@ -133,7 +132,12 @@ export function suspensionsRoutes(app: FastifyInstance): void {
       const { before, others } = split(match.sanctions, params.playerId)
       if (!before) return
       await matches.update(params.id, { sanctions: others }, write)
-      await writeActivity('Sanción alargada deshecha', 'sanction-revoked', match, describe(before), write)
+      await writeActivity(
+        { action: 'Sanción alargada deshecha', kind: 'sanction-revoked' },
+        match,
+        describe(before),
+        write,
+      )
     }),
   )
 }

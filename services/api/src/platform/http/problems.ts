@@ -27,14 +27,18 @@ type Extras = Pick<ApiError, 'details' | 'current' | 'changedBy' | 'uses'>
 
 /** An error response in the contract's shape. Thrown by routes and the platform, never by repositories. */
 export class Problem extends Error {
+  readonly extras: Extras
+  readonly headers: Readonly<Record<string, string>>
+
   constructor(
     readonly code: number,
     readonly type: ErrorType,
     message: string,
-    readonly extras: Extras = {},
-    readonly headers: Readonly<Record<string, string>> = {},
+    { headers = {}, ...extras }: Extras & { readonly headers?: Readonly<Record<string, string>> } = {},
   ) {
     super(message)
+    this.extras = extras
+    this.headers = headers
   }
 
   toBody(): ApiError {
@@ -69,7 +73,9 @@ export function stale(current: unknown, changedBy: LastChange | null): Problem {
 
 /** `seconds` until a retry may succeed. */
 export function rateLimited(seconds: number, message: string = problemMessages.rateLimited): Problem {
-  return new Problem(429, 'rate_limited', message, {}, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })
+  return new Problem(429, 'rate_limited', message, {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
+  })
 }
 
 export const tooLarge = (code: 413 | 431 = 413) => new Problem(code, 'too_large', problemMessages.tooLarge)
@@ -80,7 +86,7 @@ export const tooSlow = () => new Problem(408, 'validation', problemMessages.vali
 export const internal = () => new Problem(500, 'internal', problemMessages.internal)
 
 export function unavailable(): Problem {
-  return new Problem(503, 'unavailable', problemMessages.unavailable, {}, { 'retry-after': '5' })
+  return new Problem(503, 'unavailable', problemMessages.unavailable, { headers: { 'retry-after': '5' } })
 }
 
 /** Uploads are rejected; reading stays possible, and so does entering results. */
@@ -95,5 +101,7 @@ export function invalidOrigin(origin: string): Problem {
 }
 
 export function methodNotAllowed(methods: readonly string[]): Problem {
-  return new Problem(405, 'method_not_allowed', problemMessages.methodNotAllowed, {}, { allow: methods.join(', ') })
+  return new Problem(405, 'method_not_allowed', problemMessages.methodNotAllowed, {
+    headers: { allow: methods.join(', ') },
+  })
 }

@@ -58,19 +58,25 @@ export function bodyOf(value: unknown): Body {
   }
 }
 
+interface SentAs {
+  /** Never cached. */
+  readonly personal?: boolean | undefined
+  /** Content type. */
+  readonly type?: string
+}
+
 /**
  * Sends a body, JSON by default, compressed if that pays and the client accepts it; null sends an empty response. Reads
  * carry an ETag and answer 304 if the client has the same bytes. Responses to signed-in users are cached privately and
  * revalidated each time; `personal` ones are never cached.
  */
 export async function sendBody(
-  request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   body: Body | null,
-  personal = false,
-  type = 'application/json; charset=utf-8',
+  { personal = false, type = 'application/json; charset=utf-8' }: SentAs = {},
 ): Promise<FastifyReply> {
+  const { request } = reply
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const keeping = personal ? 'private, no-store' : `${request.user ? 'private' : 'public'}, no-cache`
   reply.header('cache-control', isRead ? keeping : 'no-store').header('vary', 'Cookie, Accept-Encoding')
@@ -92,12 +98,6 @@ export async function sendBody(
 }
 
 /** Sends a value as JSON; undefined sends an empty response. */
-export function sendJson(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-  value: unknown,
-  personal?: boolean,
-): Promise<FastifyReply> {
-  return sendBody(request, reply, status, value === undefined ? null : bodyOf(value), personal)
+export function sendJson(reply: FastifyReply, status: number, value: unknown, sentAs?: SentAs): Promise<FastifyReply> {
+  return sendBody(reply, status, value === undefined ? null : bodyOf(value), sentAs)
 }

@@ -116,7 +116,7 @@ export function route<const E extends Endpoint>(
     } as CachedCall<E>
     const load = async () => responseFor(endpoint, await read(call))
     const body = await cache(JSON.stringify(call), load)
-    return sendBody(request, reply, successStatus(endpoint), body, endpoint.personal)
+    return sendBody(reply, successStatus(endpoint), body, { personal: endpoint.personal })
   }
 
   app.route({
@@ -193,7 +193,7 @@ export function route<const E extends Endpoint>(
     try {
       if (!endpoint.body && !endpoint.upload) call.body()
       const response = responseFor(endpoint, await read(call))
-      return sendJson(request, reply, successStatus(endpoint), response, endpoint.personal)
+      return sendJson(reply, successStatus(endpoint), response, { personal: endpoint.personal })
     } catch (error) {
       // A repeated command fails at the latest when its key is stored; it gets the first response, whatever the
       // current state.
@@ -266,7 +266,7 @@ function replay(
   response: unknown,
 ): Promise<FastifyReply> {
   markReplayed(reply)
-  return sendJson(request, reply, successStatus(endpoint), response)
+  return sendJson(reply, successStatus(endpoint), response)
 }
 
 function transactionOf<E extends Endpoint>(

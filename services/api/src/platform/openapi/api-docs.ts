@@ -12,21 +12,16 @@ export function useApiDocs(api: FastifyInstance): void {
   let page: Body | undefined
   let description: Body | undefined
 
-  api.get('/openapi.json', async (request, reply) => {
+  api.get('/openapi.json', async (_request, reply) => {
     description ??= bodyOf((await import('./openapi')).openApiOf(endpoints, version))
-    return sendBody(request, reply, 200, description)
+    return sendBody(reply, 200, description)
   })
 
-  api.get('/docs', async (request, reply) => {
+  api.get('/docs', async (_request, reply) => {
     const { docsPage, docsPolicy } = await import('./docs-page')
     page ??= new AssembledBody([new Part(docsPage(endpoints, version))])
-    return sendBody(
-      request,
-      reply.header('content-security-policy', docsPolicy),
-      200,
-      page,
-      false,
-      'text/html; charset=utf-8',
-    )
+    return sendBody(reply.header('content-security-policy', docsPolicy), 200, page, {
+      type: 'text/html; charset=utf-8',
+    })
   })
 }

@@ -150,7 +150,7 @@ export function useSectionFiles(
       list(request),
       readFile(join(siteDir, 'index.html'), 'utf8').catch(() => ''),
     ])
-    return sendBody(request, reply, 200, bodyOf({ remotes, shell: entryOf(html) }))
+    return sendBody(reply, 200, bodyOf({ remotes, shell: entryOf(html) }))
   })
 
   /** Null for a version without hashes. */

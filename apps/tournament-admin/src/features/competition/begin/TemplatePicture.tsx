@@ -19,7 +19,11 @@ const circle = Array.from({ length: 8 }, (_, index): Point => {
 })
 
 /** A bracket of `count` entrants whose first column is at `x`, spread from `top` over `height`. */
-function tree(count: number, x: number, top: number, height: number, tone: Tone = 'ink'): Drawing {
+function tree(
+  count: number,
+  { x, top, height }: { readonly x: number; readonly top: number; readonly height: number },
+  tone: Tone = 'ink',
+): Drawing {
   const columns: Point[][] = []
   for (let size = count, at = 0; size >= 1; size /= 2, at += 1)
     columns.push(
@@ -63,14 +67,14 @@ const drawings: Readonly<Record<TemplateName, Drawing>> = {
   },
   'Zonas y llave': joined(
     zones(4, () => 'ink'),
-    tree(4, 66, 8, 80),
+    tree(4, { x: 66, top: 8, height: 80 }),
   ),
   'Oro y Plata': joined(
     zones(4, (row) => (row < 2 ? 'gold' : 'silver')),
-    tree(4, 66, 2, 60, 'gold'),
-    tree(2, 66, 62, 32, 'silver'),
+    tree(4, { x: 66, top: 2, height: 60 }, 'gold'),
+    tree(2, { x: 66, top: 62, height: 32 }, 'silver'),
   ),
-  'Llave directa': tree(8, 26, 2, 92),
+  'Llave directa': tree(8, { x: 26, top: 2, height: 92 }),
 }
 
 /** Picture of a way to play. */

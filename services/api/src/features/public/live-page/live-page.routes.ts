@@ -174,7 +174,7 @@ export function livePageRoutes(app: FastifyInstance, siteDir: string): void {
       return null
     })
     if (!body) return reply.sendFile(emptyPage)
-    return sendBody(request, reply.header('content-security-policy', pages.policyOf(body)), 200, body, false, html)
+    return sendBody(reply.header('content-security-policy', pages.policyOf(body)), 200, body, { type: html })
   }
 
   /**

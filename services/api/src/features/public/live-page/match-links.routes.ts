@@ -85,6 +85,6 @@ export function matchLinksRoutes(app: FastifyInstance, sendPicture: PictureSende
     const body = await cached(JSON.stringify([origin, requested.equipo, requested.promocion, requested.partido]), () =>
       calendarOf(of.title, origin, of.isIn),
     )
-    return sendBody(request, reply, 200, body, false, 'text/calendar; charset=utf-8')
+    return sendBody(reply, 200, body, { type: 'text/calendar; charset=utf-8' })
   })
 }

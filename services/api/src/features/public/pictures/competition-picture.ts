@@ -28,7 +28,7 @@ function championPicture(champions: readonly PictureTeam[], title: string, tourn
       [
         shade,
         write(font, tournament, { x: 600, y: 92, size: 40, maxWidth: 1080 }),
-        ...champions.map((team, index) => crest(font, team, left + index * 260, 250, 200)),
+        ...champions.map((team, index) => crest(font, team, { x: left + index * 260, y: 250, size: 200 })),
         write(font, title, { x: 600, y: 430, size: 48, maxWidth: 1080 }),
         write(font, champions.map((team) => drawable(font, team)).join(' y '), {
           x: 600,

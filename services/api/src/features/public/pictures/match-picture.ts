@@ -41,7 +41,10 @@ function svgOf(font: Font, { tournament, sides, score, state, when, where }: Pic
       write(font, state, { x: 600, y: 412, size: 28, maxWidth: width - 20 })
   const crests = sides.map((side, index) => {
     const x = index === 0 ? 220 : 980
-    return crest(font, side, x, 255, 170) + write(font, drawable(font, side), { x, y: 408, size: 46, maxWidth: 360 })
+    return (
+      crest(font, side, { x, y: 255, size: 170 }) +
+      write(font, drawable(font, side), { x, y: 408, size: 46, maxWidth: 360 })
+    )
   })
   return canvas(
     [

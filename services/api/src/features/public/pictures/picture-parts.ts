@@ -58,7 +58,11 @@ export const pictureTeam = (team: MatchTeam | null, name: string): PictureTeam =
 })
 
 /** Draws a team's square with its digits, around a point. */
-export function crest(font: Font, { colour, digits }: PictureTeam, x: number, y: number, size: number): string {
+export function crest(
+  font: Font,
+  { colour, digits }: PictureTeam,
+  { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
+): string {
   const edge = `stroke="#000" stroke-opacity=".3" stroke-width="${size / 21}" paint-order="stroke"`
   return (
     `<rect x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}" rx="${size * 0.21}" fill="${colour}" stroke="#fff" stroke-opacity=".35" stroke-width="2"/>` +

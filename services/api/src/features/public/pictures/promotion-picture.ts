@@ -42,7 +42,7 @@ export function promotionPicture(
     canvas(
       [
         write(font, tournament, { x: 600, y: 84, size: 40, maxWidth: 1080, fill: muted }),
-        crest(font, team, 600, 215, 190),
+        crest(font, team, { x: 600, y: 215, size: 190 }),
         write(font, drawable(font, team), { x: 600, y: 415, size: 84, maxWidth: 1080 }),
         line.isLive ? `<rect x="490" y="462" width="220" height="54" rx="12" fill="${live}"/>` : '',
         write(font, line.state, { x: 600, y: 501, size: 32, maxWidth: 1080, fill: line.isLive ? text : muted }),

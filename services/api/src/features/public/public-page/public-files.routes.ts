@@ -33,7 +33,7 @@ export function publicFilesRoutes(app: FastifyInstance, sendPicture: PictureSend
   const name = () => tournament.tournament()?.name ?? usualName
 
   app.get('/robots.txt', (request, reply) =>
-    sendBody(request, reply, 200, bodyOfText(robotsTxt(siteOriginOf(request), config.publicPage)), false, plain),
+    sendBody(reply, 200, bodyOfText(robotsTxt(siteOriginOf(request), config.publicPage)), { type: plain }),
   )
 
   app.get('/sitemap.xml', async (request, reply) => {
@@ -49,7 +49,7 @@ export function publicFilesRoutes(app: FastifyInstance, sendPicture: PictureSend
         )
       return bodyOfText(siteMap(origin, { landing, home }, tournament.promotions(), matches))
     })
-    return sendBody(request, reply, 200, body, false, xml)
+    return sendBody(reply, 200, body, { type: xml })
   })
   if (!config.publicPage) return
 
@@ -58,7 +58,7 @@ export function publicFilesRoutes(app: FastifyInstance, sendPicture: PictureSend
       const [{ landing }] = await Promise.all([readLanding(), tournament.refresh()])
       return scheduleCalendar(name(), landing.schedule, config.timeZone)
     })
-    return sendBody(request, reply, 200, body, false, calendar)
+    return sendBody(reply, 200, body, { type: calendar })
   })
 
   app.get(`${publicPagePath}/imagen.png`, async (_request, reply) => {

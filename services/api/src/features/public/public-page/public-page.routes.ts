@@ -91,7 +91,7 @@ export function publicPageRoutes(app: FastifyInstance, siteDir: string, metrics:
     if (view.kind !== 'now' && !isMissing) visitCounter.count(publicViewPath(view), request)
     if (!isMissing && sendAgain(request, reply, page)) return reply
     reply.header('content-security-policy', policy)
-    return sendBody(request, reply, isMissing ? 404 : 200, page, isMissing, html)
+    return sendBody(reply, isMissing ? 404 : 200, page, { personal: isMissing, type: html })
   }
 
   async function load(view: PublicView, origin: string, request: FastifyRequest, reply: FastifyReply) {
@@ -108,7 +108,7 @@ export function publicPageRoutes(app: FastifyInstance, siteDir: string, metrics:
     if (!version) return reply.code(404).sendFile(notFoundPage)
     const { page, policy, isMissing } = await pages.live.look(version, view, siteOriginOf(request))
     reply.header('content-security-policy', policy)
-    return sendBody(request, reply, isMissing ? 404 : 200, page, true, html)
+    return sendBody(reply, isMissing ? 404 : 200, page, { personal: true, type: html })
   }
 
   /** Waits for nothing where the view is in memory. */

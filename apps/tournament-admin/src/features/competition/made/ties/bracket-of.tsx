@@ -22,12 +22,17 @@ const within = (words: string, cup: string): string => words.replace(`${cup} · 
 
 type NoteOf = ReturnType<typeof slotNotes>
 
+/** Name of the cup, and the notes at its slots. */
+interface Words {
+  readonly cup: string
+  readonly noteOf: NoteOf
+}
+
 function sideOf(
   tie: ResolvedTie,
   match: Match | undefined,
   side: 'home' | 'away',
-  cup: string,
-  noteOf: NoteOf,
+  { cup, noteOf }: Words,
 ): BracketSide {
   const [team, label] = [tie[`${side}Team`], within(tie[`${side}Label`], cup)]
   const hasWinner = tie.winnerTeamId !== null
@@ -42,15 +47,15 @@ function sideOf(
   }
 }
 
-function matchOf(tie: ResolvedTie, matches: Matches, cup: string, noteOf: NoteOf): BracketMatch {
+function matchOf(tie: ResolvedTie, matches: Matches, words: Words): BracketMatch {
   const match = tie.matchId === null ? undefined : matches.get(tie.matchId)
   const state = match && displayStateOf(match)
   const isOpenConflict = tie.conflict !== null && tie.conflict.keptBy === null
   return {
     id: tie.id,
-    name: within(tie.name, cup),
+    name: within(tie.name, words.cup),
     aside: !match ? tieTexts.noDate : state === 'scheduled' ? formatWhen(match) : <StatusBadge match={match} />,
-    sides: [sideOf(tie, match, 'home', cup, noteOf), sideOf(tie, match, 'away', cup, noteOf)],
+    sides: [sideOf(tie, match, 'home', words), sideOf(tie, match, 'away', words)],
     edge: isOpenConflict ? 'danger' : state === 'live' ? 'live' : undefined,
   }
 }
@@ -62,8 +67,8 @@ export function bracketOf({ ties, name }: ResolvedKnockout, byes: Byes, matches:
     rounds: bracketRounds(ties, byes).map((round): BracketColumn => ({
       id: String(round.round),
       name: round.name,
-      matches: round.ties.map((tie) => tie && matchOf(tie, matches, name, noteOf)),
+      matches: round.ties.map((tie) => tie && matchOf(tie, matches, { cup: name, noteOf })),
     })),
-    thirdPlace: third ? matchOf(third, matches, name, noteOf) : null,
+    thirdPlace: third ? matchOf(third, matches, { cup: name, noteOf }) : null,
   }
 }
