@@ -9,6 +9,8 @@ export interface HeadingRules<Column extends string> {
   /** Rank of a cell among those of its column: 'Equipo' is 0, 'Nombre' may be 1. */
   readonly rankOf?: (cell: string) => number
   readonly isHeading: (columns: Columns<Column>) => boolean
+  /** Settles what a heading's columns mean together; those that it drops are not used. */
+  readonly settle?: (columns: Columns<Column>) => Columns<Column>
 }
 
 /** A table of a sheet, which may stand beside or below another one. */
@@ -42,7 +44,7 @@ export interface BlockPart<Column extends string> {
  */
 export function headingsIn<Column extends string>(
   cells: readonly string[],
-  { columnOf, rankOf = () => 0, isHeading }: HeadingRules<Column>,
+  { columnOf, rankOf = () => 0, isHeading, settle = (columns) => columns }: HeadingRules<Column>,
 ): Heading<Column>[] {
   const names = cells.map(columnOf)
   const columnsBetween = (start: number, end: number): Columns<Column> => {
@@ -68,7 +70,9 @@ export function headingsIn<Column extends string>(
     const heads = new Map(
       filledIn(cells).flatMap((index) => (inside(index, start, end) ? [[index, cells[index] ?? '']] : [])),
     )
-    return isHeading(columns) ? [{ columns, heads, start, end, width: Math.max(...heads.keys()) + 1 }] : []
+    return isHeading(columns)
+      ? [{ columns: settle(columns), heads, start, end, width: Math.max(...heads.keys()) + 1 }]
+      : []
   })
 }
 

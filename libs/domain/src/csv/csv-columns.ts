@@ -27,6 +27,7 @@ export const fixtureColumns = {
   team: /^(teamname|equipo|team)$/,
   opponent: /^(opponentname|rival|opponent)$/,
   side: /^(homeoraway|condicion|localia)$/,
+  match: /^(partido|encuentro|cruce|enfrentamiento|equipos|match|matchup|fixture)$/,
   kind: /^(eventtype|practiceorgame|tipo)$/,
 } as const satisfies ColumnWords<string>
 

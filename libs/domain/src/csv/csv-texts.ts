@@ -24,6 +24,7 @@ export const csvTexts = {
     similar.length > 0 ? `No existe '${name}': ¿es ${similar.join(' o ')}?` : `No existe '${name}'`,
   severalPromotions: (text: string) => `'${text}' dice más de una promoción: elige cuál`,
   severalSports: (name: string) => `'${name}' juega en varios deportes: falta Deporte`,
+  noSides: (text: string) => `No se ven dos equipos en '${text}'`,
   sameTeam: 'El mismo equipo de los dos lados',
   extra: (text: string) => `Sobra '${text}'`,
   twoTimes: (date: string, time: string) => `La fecha dice ${date} y la hora dice ${time}`,

@@ -1,5 +1,5 @@
 import { plainText } from '../format/search'
-import { blockParts, filledOf, type Block, type BlockPart, type Columns } from './blocks'
+import { blockParts, filledOf, type Block, type BlockPart } from './blocks'
 import { columnOf, fixtureColumns } from './csv-columns'
 import type { CsvError } from './csv-error'
 import { dayOrderOf, isOpenTime, readCsvMoment, readCsvTime, type DayOrder } from './csv-moments'
@@ -7,6 +7,7 @@ import { createNames, type Named } from './csv-names'
 import { csvTexts as texts } from './csv-texts'
 import { columnsByContent, joinDay, joinField, joinTime, type FilledCell, type FixtureColumn } from './fixture-columns'
 import { createContexts } from './fixture-contexts'
+import { isFixtureHeading, sideMark, sidesIn, withSides } from './fixture-sides'
 import { readTitle, roundIn } from './fixture-titles'
 import { guessColumns } from './guess-columns'
 import type { Account } from './left-out'
@@ -54,7 +55,6 @@ export interface FixtureContext {
 
 const free = /^(?:fecha\s+)?(?:libre|descansan?|descanso|bye)\s*(?:[:(–-].*)?$/i
 const freeTeam = /^(?:libre|descansan?|bye)\s+/i
-const side = /^(home|away|local|visita|visitante)$/i
 /** Kinds of rows that are no matches, and of matches; any other kind is named as not used. */
 const noMatch = /^(practi|train|entrena|event|meeting|reuni|other$|otro|acto|almuerzo|cena|clinica)/
 const friendly = /amistoso|friendly|exhibicion/
@@ -63,13 +63,14 @@ const official = /^(game|match|partido|oficial|official|torneo|liga|league|copa|
 const place =
   /^(\d{1,2}\s*[.]?[º°ª]|\d{1,2}[a-z]\b|[a-z]\d{1,2}$|mejor\b|otro (?:primero|segundo|tercero|cuarto|\d)|ganador\b|perdedor\b|winner\b|loser\b)/i
 
-const isHeading = (columns: Columns<FixtureColumn>): boolean =>
-  (columns.has('home') && columns.has('away')) || (columns.has('team') && columns.has('opponent'))
-
 /** Reads fixtures from a sheet as people have them (B37): any separator, order and names of columns, several blocks. */
 export function readFixtures(text: string, { sports, teams, year }: FixtureContext): CsvFixtures {
   const sheet = createSheet(text)
-  const rules = { columnOf: (cell: string) => columnOf(fixtureColumns, cell), isHeading }
+  const rules = {
+    columnOf: (cell: string) => columnOf(fixtureColumns, cell),
+    isHeading: isFixtureHeading,
+    settle: withSides,
+  }
   const parts = blockParts(sheet, rules, () => guessColumns(sheet.rows))
   const errors: CsvError[] = []
   const fixtures: CsvFixture[] = []
@@ -103,6 +104,7 @@ export function readFixtures(text: string, { sports, teams, year }: FixtureConte
   const isFree = (side: string): boolean =>
     teamNames.all(side).length === 0 &&
     (free.test(side) || (freeTeam.test(side) && teamNames.all(side.replace(freeTeam, '')).length > 0))
+  const isSide = (name: string): boolean => teamNames.all(name).length > 0 || place.test(name)
   const contexts = createContexts()
   const seen = new Map<string, number>()
 
@@ -145,13 +147,7 @@ export function readFixtures(text: string, { sports, teams, year }: FixtureConte
       row.take(first)
       return contexts.addInside(first, filledIn(row.cells).length === 1, title)
     }
-    const isSwapped = /^[av]/i.test(peek('side')) && side.test(peek('side'))
-    const [homeColumn, awayColumn]: readonly [FixtureColumn, FixtureColumn] = columns.has('team')
-      ? isSwapped
-        ? ['opponent', 'team']
-        : ['team', 'opponent']
-      : [peek('home') === '' ? 'homeReference' : 'home', peek('away') === '' ? 'awayReference' : 'away']
-    const [home, away] = [peek(homeColumn), peek(awayColumn)]
+    const { home, away, used: sideCells, isWhole } = sidesIn(columns, cellsOf, isSide)
     // A blank day takes the one above; a new day begins without an hour.
     const readMoment = (cell: string) => readCsvMoment(cell, dayOrder, year)
     const day = joinDay([...cellsOf('date'), ...cellsOf('moment')], readMoment)
@@ -181,8 +177,11 @@ export function readFixtures(text: string, { sports, teams, year }: FixtureConte
       if (found[0]) return { teamId: found[0].id }
       return place.test(name) ? { place: name } : fail(column, teamNames.unknown(name, isOfSport))
     }
-    const sides = [sideOf('home', take(homeColumn)), sideOf('away', take(awayColumn))] as const
-    if (side.test(peek('side'))) take('side')
+    takeAll(sideCells)
+    const sides = isWhole
+      ? ([fail('home', texts.noSides(home)), null] as const)
+      : ([sideOf('home', home), sideOf('away', away)] as const)
+    if (sideMark.test(peek('side'))) take('side')
     const isFriendly = friendly.test(kind)
     if (isFriendly || official.test(kind)) take('kind')
 

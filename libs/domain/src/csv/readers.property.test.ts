@@ -35,11 +35,12 @@ const unique = '?'
 const heads = [
   'Fecha', 'Día', 'Hora', 'Inicio', 'Fecha y hora', 'Cancha', 'Lugar', 'Categoría', 'Año', 'Deporte', 'Fase', 'Zona', 'Jornada', 'Local', 'Visitante',
   'Equipo', 'Rival', 'Condición', 'Tipo', 'Promoción', 'Nombre', 'Apellido', 'Nombre y apellido', 'Nº', 'Camiseta',
-  'Puesto', 'DNI', 'Goles', unique, '',
+  'Puesto', 'DNI', 'Goles', 'Partido', 'Capitán', unique, '',
 ] // prettier-ignore
 const values = [
   'Promo 98', 'Promo 01', 'Libre FC', 'LIBRE', 'Descansa: Promo 98', '28/11', 'sáb 28/11', '46354', '9:00', '0,5',
   'Fecha 2', 'Cancha 1', 'Zona A', 'Semifinal', 'Fútbol 11', '1998', '1', '10', '1º Zona A', 'visitante', unique,
+  'Promo 98 vs Promo 01', 'Promo 98 - 1º Zona A', 'X', 'Sí',
   unique, '', '',
 ] // prettier-ignore
 const row = (from: readonly string[]) => fc.array(fc.constantFrom(...from), { minLength: 1, maxLength: 9 })
@@ -60,9 +61,12 @@ const sheets = fc
             ['Fecha', 'Hora', 'Cancha', 'Local', 'GL', 'Visitante', 'Estado'],
             ['Hora', 'Local', 'Visitante', '', 'Hora', 'Local', 'Visitante'],
             ['Equipo', 'Rival', 'Condición', 'Tipo', 'Fecha y hora'],
+            ['Fecha', 'Hora', 'Partido', 'Resultado'],
+            ['Hora', 'Partido', '', 'Hora', 'Encuentro'],
             ['Equipo', 'Deporte', 'Promoción', 'Delegado'],
             ['Equipo', 'Nº', 'Apellido', 'Nombre', 'DNI', 'Puesto'],
             ['Nº', 'Nombre', '', 'Nº', 'Nombre'],
+            ['Equipo', 'Nombre', 'Cap.', 'Puesto'],
           ),
         },
       ),

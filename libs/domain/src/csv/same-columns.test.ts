@@ -50,6 +50,17 @@ const fixtures: Kind = {
     visitante: 'Promo 85',
   },
 }
+const { local: _local, visitante: _visitante, ...withoutSides } = fixtures.row
+const matches: Kind = {
+  ...fixtures,
+  read: (text) => {
+    const { fixtures: found, ...read } = readFixtures(text, { sports, teams, year: 2026 })
+    const sides = found.map(({ home, away }) => [home, away].map((one) => Object.values(one).join()).join(' vs '))
+    return { ...read, items: JSON.stringify([found, sides]) }
+  },
+  row: { ...withoutSides, partido: 'Promo 98 vs Promo 01' },
+  others: { ...fixtures.others, partido: 'Promo 85 vs Promo 01' },
+}
 const teamsOf: Kind = {
   read: (text) => {
     const { teams: items, ...read } = readTeams(text, { sports, promotions })
@@ -80,6 +91,8 @@ test.each<[meaning: string, kind: Kind, words: readonly string[]]>([
   ['ronda', fixtures, wordsOf(fixtureColumns, 'round')],
   ['local', fixtures, wordsOf(fixtureColumns, 'home')],
   ['visitante', fixtures, wordsOf(fixtureColumns, 'away')],
+  ['partido', matches, wordsOf(fixtureColumns, 'match')],
+  ['fecha', matches, wordsOf(fixtureColumns, 'date', 'moment')],
   ['equipo', teamsOf, wordsOf(teamColumns, 'name')],
   ['deporte', teamsOf, wordsOf(teamColumns, 'sport')],
   ['promocion', teamsOf, wordsOf(teamColumns, 'promotion')],
