@@ -70,3 +70,19 @@ test.each([
 ])('the columns %s say one name and one shirt', (heads, cells, expected) => {
   expect(read(heads, cells)).toEqual(expected)
 })
+
+test.each([
+  ['Nº;Nombre', '1;🧤 Ana Ríos', ['1 | Ana Ríos | Arquero']],
+  ['Nº;Nombre', '1 🧤;Ana Ríos', ['1 | Ana Ríos | Arquero']],
+  ['Nº;Nombre;Puesto', '1;Ana Ríos;🧤', ['1 | Ana Ríos | Arquero']],
+  ['Nº;Nombre;Puesto', '1;Ana Ríos 🧤;Arquera', ['1 | Ana Ríos | Arquera']],
+  ['Nº;Nombre;Cap.', '1;Ana Ríos;X', ['1 | Ana Ríos | Capitán']],
+  ['Nº;Nombre;Capitán', '1;Ana Ríos;Sí', ['1 | Ana Ríos | Capitán']],
+  ['Nº;Nombre;C', '1;Ana Ríos;✓', ['1 | Ana Ríos | Capitán']],
+  ['C;Nº;Nombre;Puesto', '✅;1;Ana Ríos (C);Volante', ['1 | Ana Ríos | Volante / Capitán']],
+  ['Nº;Nombre;C', '1;Ana Ríos;❌', ['1 | Ana Ríos']],
+  ['Nº;Nombre;C', '1;Ana Ríos;No', ['1 | Ana Ríos']],
+  ['Nº;Nombre;C', '1;Ana Ríos;Beto', ['1 | Ana Ríos', '- Beto: no se usa']],
+])('roles of %s: %s', (heads, cells, expected) => {
+  expect(read(heads, cells)).toEqual(expected)
+})

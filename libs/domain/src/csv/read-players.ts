@@ -2,6 +2,7 @@ import {
   attendanceAnswer,
   attendanceByMarks,
   attendanceIn,
+  captainAnswer,
   withoutAttendance,
   type Attendance,
 } from '../roster/attendance'
@@ -133,10 +134,11 @@ function layoutOf({ columns, heads, start, width }: Block<Column>): Layout {
   const isOwnExport = [...heads.values()].join(';') === Object.values(texts.players).join(';')
   const kinds = columnsOf(indexes.map((index) => heads.get(index) ?? '')) ?? []
   const lastNumber = kinds.lastIndexOf('number')
-  const isRead = (at: number, cell: string) =>
-    kinds[at] === 'attendance'
-      ? attendanceAnswer(cell) !== null
-      : kinds[at] !== 'other' && (kinds[at] !== 'number' || at === lastNumber)
+  const isRead = (at: number, cell: string) => {
+    if (kinds[at] === 'attendance') return attendanceAnswer(cell) !== null
+    if (kinds[at] === 'captain') return captainAnswer(cell) !== null
+    return kinds[at] !== 'other' && (kinds[at] !== 'number' || at === lastNumber)
+  }
   return {
     read: ({ cells, take }) => {
       const texts = indexes.map((index, at) => (isRead(at, cells[index] ?? '') ? take(index) : ''))
@@ -151,7 +153,9 @@ function playerOf(kinds: readonly RosterColumn[], cells: readonly string[]): Rea
   const marked = attendanceIn(names)
   const answers = cells.filter((_, at) => kinds[at] === 'attendance').map(attendanceAnswer)
   const found = [marked?.kind, ...attendanceByMarks(names, () => true).values(), ...answers]
-  const bare = cells.map((cell) => withoutAttendance(marked ? cell.replace(marked.words.trim(), ' ') : cell).trim())
+  const bare = cells.map((cell, at) =>
+    kinds[at] === 'captain' ? cell : withoutAttendance(marked ? cell.replace(marked.words.trim(), ' ') : cell).trim(),
+  )
   const { number, name, position } = playerByHeading(kinds, bare)
   const attendance = found.includes('out') ? 'out' : found.includes('doubt') ? 'doubt' : null
   return { number, name, position, attendance }

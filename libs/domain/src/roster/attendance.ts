@@ -64,6 +64,16 @@ export function attendanceAnswer(cell: string): Attendance | 'in' | null {
   return attendanceTitle(cell) ?? (/^(?:no\b|falso$|false$|0$)/.test(plain) ? 'out' : null)
 }
 
+const captainYes = /^(?:x|s|si+|c|cap|capi|capitana?|verdadero|true|[\p{Extended_Pictographic}✓✔]+)$/u
+const captainNo = new RegExp(`^(?:no?|[-–—]+|falso|false|[${crosses}${boxes}]+)$`, 'u')
+
+/** Answer of a cell in a column of captains: 'X', 'Sí', '✓'; null for any other text. */
+export function captainAnswer(cell: string): boolean | null {
+  const plain = plainText(cell).replace(/[\s.()[\]]|\uFE0E|\uFE0F/gu, '')
+  if (captainNo.test(plain)) return false
+  return captainYes.test(plain) && !has(plain, questions) ? true : null
+}
+
 const order = String.raw`^(\s*(?:\d{1,2}\s*[.)°º-]*\s+)?)`
 /** A letter x before a name, also in parentheses. */
 const letterCross = new RegExp(String.raw`${order}(?:[xX×]|\([xX×]\))\s+(?=\p{L})`, 'u')

@@ -1,11 +1,12 @@
 import type { HeadingRules } from '../csv/blocks'
 import { unusedWords } from '../csv/text-account'
 import { plainText } from '../format/search'
+import { captainAnswer } from './attendance'
 import { cellsOf, isNumber, surnameLast, type PastedPlayer } from './line'
-import { withCaptain, withoutMarks } from './pasted-text'
-import { isPosition } from './positions'
+import { withCaptain, withGoalkeeper, withoutMarks } from './pasted-text'
+import { goalkeeper, isGoalkeeper, isPosition, withCaptaincy } from './positions'
 
-export type Column = 'number' | 'name' | 'given' | 'surname' | 'position' | 'attendance' | 'other'
+export type Column = 'number' | 'name' | 'given' | 'surname' | 'position' | 'captain' | 'attendance' | 'other'
 
 /** Heading patterns by column. */
 const columnPatterns: readonly (readonly [Column, RegExp])[] = [
@@ -35,7 +36,11 @@ const questions: readonly (readonly [Column, RegExp])[] = [
   ['number', /^(que|cual(es)?)*(tu)?(numero|nro)(de)?(camiseta|casaca|remera|quer|quier|pref|elig|eleg|usa|te|$)/],
   ['position', /^(en)?(que|cual(es)?)(tu)?(posicion|puesto)/],
   ['position', /^(posicion|puesto)(preferid|en|que|favorit|dejuego|habitual)/],
+  ['captain', /^(es|sos|eres)(el|la)?capitan/],
 ]
+
+/** Heading of captains, apart from `columnPatterns`: 'Capitán' alone in a line is the position of the player above. */
+const captainColumn = /^(c|cap|capi|capitan(a|es|as)?|captain)$/
 
 /** Parts of a question that say no more about its column: '(opción 1)', 'opción 2'. */
 const aside = /\([^)]*\)|[¿?*:[\]]|\bopci[oó]n\s*\d+/giu
@@ -56,7 +61,7 @@ export function columnOf(cell: string): Column | null {
 
 /** Returns the column of a cell among others of a heading, which may be the question of a form. */
 function headOf(cell: string): Column | null {
-  const known = columnOf(cell)
+  const known = columnOf(cell) ?? (captainColumn.test(plainWord(cell)) ? 'captain' : null)
   if (known !== null) return known
   const question = plainWord(cell.replace(aside, ' '))
   if (question === '') return /\p{L}/u.test(cell) ? 'other' : null
@@ -95,14 +100,14 @@ export const playerHeading: HeadingRules<Column> = {
 
 /** Number and position in a shirt's cell: '10 (C)', 'Nº 7', "'08"; any other text stays as it is. */
 function shirtIn(cell: string): { readonly number: string; readonly positions: readonly string[] } {
-  const [number = '', ...positions] = cellsOf([withoutMarks(cell)])
+  const [number = '', ...positions] = cellsOf([withoutMarks(withGoalkeeper(cell))])
   return isNumber(number) && positions.every(isPosition) ? { number, positions } : { number: cell, positions: [] }
 }
 
 /** Takes a position in brackets out of a name: 'Ana Ríos (arquera)', 'Ana Ríos (C)'. */
 function withoutPosition(name: string): { readonly name: string; readonly positions: readonly string[] } {
   const positions: string[] = []
-  const bare = withCaptain(name).replace(/\s*[([]([^()[\]]*)[)\]]/g, (whole, inside: string) => {
+  const bare = withGoalkeeper(withCaptain(name)).replace(/\s*[([]([^()[\]]*)[)\]]/g, (whole, inside: string) => {
     if (!isPosition(inside.trim())) return whole
     positions.push(inside.trim())
     return ''
@@ -131,10 +136,15 @@ export function playerByHeading(columns: readonly Column[], line: readonly strin
   const shirt = shirtIn(cells[last] ?? '')
   const written = withoutRepeated([...textsOf('given'), ...textsOf('name'), ...textsOf('surname')]).join(' ')
   const { name, positions } = withoutPosition(written)
+  const roles = [...textsOf('position').map(withGoalkeeper), ...shirt.positions, ...positions]
+  // 🧤 beside 'Arquera' says nothing new.
+  const position = roles
+    .filter((role, index) => role !== goalkeeper || index === roles.findIndex(isGoalkeeper))
+    .join(' / ')
   return {
     number: shirt.number,
     name: surnameLast(name),
-    position: [...textsOf('position'), ...shirt.positions, ...positions].join(' / '),
+    position: textsOf('captain').some(captainAnswer) ? withCaptaincy(position) : position,
     unplaced: [...orders, ...textsOf('other')].join(', '),
   }
 }
@@ -148,8 +158,10 @@ export function ignoresHeading(columns: readonly Column[], line: readonly string
     pairs.findLastIndex(([, cell]) => cell !== '') >= columns.length ||
     (!hasNumber &&
       pairs.some(
-        ([column, cell]) => column !== undefined && column !== 'number' && column !== 'other' && isNumber(cell),
+        ([column, cell]) =>
+          column !== undefined && column !== 'number' && column !== 'other' && column !== 'captain' && isNumber(cell),
       )) ||
-    (line.length < columns.length && pairs.some(([column, cell]) => column !== 'position' && isPosition(cell)))
+    (line.length < columns.length &&
+      pairs.some(([column, cell]) => column !== 'position' && column !== 'captain' && isPosition(cell)))
   )
 }

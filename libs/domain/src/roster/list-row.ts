@@ -8,6 +8,8 @@ export interface ListRow {
   /** Position given by its group's title. */
   readonly position?: string
   readonly isDoubtful?: boolean
+  /** True if a column of captains says so. */
+  readonly isCaptain?: boolean
   /** Words of its lines that say what it is, and are in none of its cells: its order, a group's title. */
   readonly labels?: readonly string[]
 }

@@ -2,13 +2,13 @@ import { headingsIn } from '../csv/blocks'
 import { csvTexts } from '../csv/csv-texts'
 import type { LeftOut } from '../csv/left-out'
 import { unusedWords, type Reading } from '../csv/text-account'
-import { attendanceAnswer, attendanceIn, attendanceTitle, type Attendance } from './attendance'
+import { attendanceAnswer, attendanceIn, captainAnswer, attendanceTitle, type Attendance } from './attendance'
 import { columnsOf, ignoresHeading, playerByHeading, playerHeading, type Column } from './heading'
 import { cellsOf, isShirt, readPlayer, type PastedPlayer } from './line'
 import { inlineAttendance, inlineGroup, joinStackedCells, splitColumns } from './list-layout'
 import { withoutOrder } from './list-order'
 import { filledCells, textOf, type ListRow } from './list-row'
-import { groupPosition } from './positions'
+import { groupPosition, withCaptaincy } from './positions'
 import { isFarewell, isStaffTitle, skipReason, type SkipReason } from './skipped'
 
 /** A pasted line that was not read as a player, with the reason. */
@@ -73,7 +73,7 @@ interface BlockRow extends HeadedRow {
   readonly isOut: boolean
 }
 
-/** Splits a row into its blocks, with the answer to who comes where a column asks it. */
+/** Splits a row into its blocks, with the answers to who comes, and who is captain, where a column asks it. */
 const blockRows = (heading: Heading, row: ListRow): BlockRow[] => {
   const all = heading.cellsOf(row)
   return heading.blocks.flatMap((block): BlockRow[] => {
@@ -81,12 +81,19 @@ const blockRows = (heading: Heading, row: ListRow): BlockRow[] => {
     const answers = cells.map((cell, index) =>
       block.columns[index] === 'attendance' && cell !== '' ? attendanceAnswer(cell) : null,
     )
-    const labels = cells.filter((_, index) => answers[index] !== null)
-    const others = cells.map((cell, index) => (answers[index] === null ? cell : ''))
+    const captains = cells.map((cell, index) => (block.columns[index] === 'captain' ? captainAnswer(cell) : null))
+    const labels = cells.filter((_, index) => (answers[index] ?? captains[index] ?? null) !== null)
+    const others = cells.map((cell, index) => (answers[index] === null && captains[index] === null ? cell : ''))
     if (filledCells(others).length === 0) return []
     if (answers.includes('out')) return [{ row: { ...row, cells }, block, isOut: true }]
     const isDoubtful = row.isDoubtful === true || answers.includes('doubt')
-    const own = { ...row, cells: others, labels: [...(row.labels ?? []), ...labels], ...(isDoubtful && { isDoubtful }) }
+    const own = {
+      ...row,
+      cells: others,
+      labels: [...(row.labels ?? []), ...labels],
+      isCaptain: captains.includes(true),
+      ...(isDoubtful && { isDoubtful }),
+    }
     return [{ row: own, block, isOut: false }]
   })
 }
@@ -159,7 +166,7 @@ export function readRows(listRows: readonly ListRow[], marks: ReadonlyMap<number
   const readings: Reading[] = []
   const groupOfCell = mergedGroups()
   const players = all.map(({ row, block }) => {
-    const { cells, comma, position = '', isDoubtful, lines, labels = [] } = row
+    const { cells, comma, isDoubtful, isCaptain, lines, labels = [] } = row
     const isHeaded = block !== null && !ignoresHeading(block.columns, cells)
     const read = isHeaded ? playerByHeading(block.columns, cells) : readPlayer(cells, { comma })
     const columns = isHeaded ? otherCells(block, row) : []
@@ -169,10 +176,11 @@ export function readRows(listRows: readonly ListRow[], marks: ReadonlyMap<number
     const unplaced = isHeaded ? '' : read.unplaced
     // Words that the reading lost are at least shown.
     const lost = unusedWords(textOf(row), [number, name, read.position, unplaced, ...columns.map(({ text }) => text)])
+    const position = (isHeaded ? groupOfCell(block, row, read.position) : read.position) || row.position || ''
     const player: PastedPlayer = {
       number,
       name,
-      position: (isHeaded ? groupOfCell(block, row, read.position) : read.position) || position,
+      position: isCaptain ? withCaptaincy(position) : position,
       unplaced: [unplaced, lost.join(' ')].filter(Boolean).join(', '),
       ...(isDoubtful && { isDoubtful }),
     }
@@ -201,7 +209,11 @@ function otherCells({ columns, heads }: HeadingBlock, { cells, lines: [row = 0] 
   const lastNumber = columns.lastIndexOf('number')
   return cells.flatMap((cell, index) => {
     const column = columns[index] ?? 'other'
-    const isOther = column === 'other' || column === 'attendance' || (column === 'number' && index !== lastNumber)
+    const isOther =
+      column === 'other' ||
+      column === 'attendance' ||
+      (column === 'captain' && captainAnswer(cell) === null) ||
+      (column === 'number' && index !== lastNumber)
     return isOther && cell.trim() !== ''
       ? [{ row, column: heads[index] ?? '', text: cell.trim(), why: csvTexts.noField }]
       : []

@@ -1,3 +1,5 @@
+import { captain, goalkeeper, isGoalkeeper } from './positions'
+
 /** Invisible characters that phones and word processors add. */
 const invisible = /\p{Cf}|\uFE0E|\uFE0F/gu
 
@@ -30,7 +32,27 @@ const captainMark = /[([]\s*(?:c|cap|capi)\.?\s*[)\]]|[©Ⓒⓒ]/giu
 
 /** Writes a captain's mark as a position: 'Ana Ríos (C)'. */
 export const withCaptain = (text: string): string =>
-  text.replace(captainMark, ' (Capitán)').replace(/ {2,}(?=\(Capitán\))/g, ' ')
+  text.replace(captainMark, ` (${captain})`).replace(/ {2,}(?=\(Capitán\))/g, ' ')
+
+/** Separators of cells, or of players in a line. */
+const separators = /([\t;,|])/
+
+/**
+ * Writes a goalkeeper's gloves as a position: 'Ana Ríos 🧤' is 'Ana Ríos (Arquero)', and a cell of them alone 'Arquero'.
+ * A text that says it in words keeps those.
+ */
+export function withGoalkeeper(text: string): string {
+  if (!text.includes('🧤')) return text
+  const role = isGoalkeeper(text) ? '' : goalkeeper
+  return text
+    .split(separators)
+    .map((part) => {
+      const bare = part.replace(/🧤\uFE0F?\s*:?\s*/gu, ' ').trimEnd()
+      if (!part.includes('🧤')) return part
+      return bare === '' || role === '' ? bare || role : `${bare} (${role})`
+    })
+    .join('')
+}
 
 /** Removes what a chat puts around a message, and bullets. */
 export const withoutStamp = (line: string): string =>

@@ -1,5 +1,9 @@
 import { plainText } from '../format/search'
 
+/** Positions as marks of a list say them: 🧤, '(C)'. */
+export const goalkeeper = 'Arquero'
+export const captain = 'Capitán'
+
 /** Position words: they distinguish a position from a name in any column order. */
 const positions = new Set([
   'arquero',
@@ -131,6 +135,14 @@ const abbreviations = new Set([
 
 /** Abbreviations that never end a name, nor begin one in capitals. */
 const endings = /^(arq|def|med|vol|ext|del|lat|mc|mcd|mco|dc|dfc|ld|li|md|mi|sd|pt|gk|df|mf|fw|por)$/
+
+/** Adds the captaincy to a position that does not say it. */
+export const withCaptaincy = (position: string): string =>
+  position.includes(captain) ? position : [position, captain].filter(Boolean).join(' / ')
+
+/** True if a text says that somebody is a goalkeeper. */
+export const isGoalkeeper = (text: string): boolean =>
+  /\b(?:arquer[oa]s?|porter[oa]s?|guardametas?|guardavallas|goler[oa]s?|arq|gk)\b/.test(plainText(text))
 
 const plainWord = (word: string) => plainText(word).replace(/[.:]+$/, '')
 

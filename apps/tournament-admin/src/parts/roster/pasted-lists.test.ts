@@ -123,7 +123,7 @@ const cases: Case[] = [
   [
     'numbers as emojis',
     '1️⃣ Juan Pérez 🧤\n1️⃣0️⃣ Ana Ríos ⚽\n🔟 Eva Luna\n⑦ Luis Mora',
-    ['1 | Juan Pérez | ', '10 | Ana Ríos | ', '10 | Eva Luna | ', '7 | Luis Mora | '],
+    ['1 | Juan Pérez | Arquero', '10 | Ana Ríos | ', '10 | Eva Luna | ', '7 | Luis Mora | '],
   ],
   [
     'a line of emojis',

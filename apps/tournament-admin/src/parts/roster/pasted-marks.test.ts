@@ -183,3 +183,74 @@ describe('what a list says besides its names is no player', () => {
     expect(rest).toEqual([expect.stringMatching(/^(title|other): /)])
   })
 })
+
+describe('gloves beside a name are a goalkeeper', () => {
+  test.each<[line: string, expected: string[]]>([
+    ['🧤 Juan Paz', ['Juan Paz Arquero']],
+    ['Juan Paz 🧤', ['Juan Paz Arquero']],
+    ['1. 🧤 Juan Paz', ['1 Juan Paz Arquero']],
+    ['1 - Juan Paz 🧤', ['1 Juan Paz Arquero']],
+    ['🧤: Juan Paz', ['Juan Paz Arquero']],
+    ['Juan Paz 🧤🧤', ['Juan Paz Arquero']],
+    ['✅ Juan Paz 🧤', ['Juan Paz Arquero']],
+    ['❓ Juan Paz 🧤', ['? Juan Paz Arquero']],
+    ['Juan Paz 🧤 (C)', ['Juan Paz Capitán / Arquero']],
+    ['Juan Paz 🧤 (arquero)', ['Juan Paz arquero']],
+    ['Juana Paz 🧤 arquera', ['Juana Paz arquera']],
+    ['1\t🧤\tJuan Paz', ['1 Juan Paz Arquero']],
+    ['🧤 Arqueros: Juan Paz y Luis Mora', ['Juan Paz Arquero', 'Luis Mora Arquero']],
+    ['🧤 Arqueros', ['title: Arqueros']],
+    ['🧤 Lista Promo 98', ['title: Lista Promo 98']],
+    ['🧤', ['other: 🧤']],
+  ])('%s', async (line, expected) => {
+    expect((await read(`10 Ana Ríos\n${line}`)).slice(1)).toEqual(expected)
+  })
+
+  test.each<[heads: string, cells: string, expected: string]>([
+    ['Nº;Nombre;Puesto', '1;🧤 Juan Paz;', '1 Juan Paz Arquero'],
+    ['Nº;Nombre;Puesto', '1;Juan Paz;🧤', '1 Juan Paz Arquero'],
+    ['Nº;Nombre;Puesto', '1;Juan Paz 🧤;Arquero', '1 Juan Paz Arquero'],
+    ['Nº;Nombre', '1 🧤;Juan Paz', '1 Juan Paz Arquero'],
+  ])('%s: %s', async (heads, cells, expected) => {
+    expect(await read(`${heads}\n${cells}`)).toEqual([expected, `heading: ${heads.replaceAll(';', ' ')}`])
+  })
+})
+
+describe('a column of captains', () => {
+  const readCell = async (cell: string, { head = 'Cap.', separator = '\t' } = {}) => {
+    const rows = [['Nº', 'Nombre', head], ['10', 'Ana Ríos', cell], ['4', 'Sol Paz', '']] // prettier-ignore
+    return (await read(rows.map((row) => row.join(separator)).join('\n'))).filter((one) => !one.startsWith('heading'))
+  }
+
+  test.each(['Cap.', 'CAP', 'Capitán', 'Capitana', 'Capitán/a', 'C', '(C)', '¿Es capitán?'])('%s', async (head) => {
+    expect(await readCell('X', { head })).toEqual(['10 Ana Ríos Capitán', '4 Sol Paz'])
+  })
+
+  test.each(['X', 'x', 'Sí', 'si', 'S', 'C', '(C)', 'Capitán', '✓', '✔️', '✅', '☑', '⭐', 'VERDADERO'])(
+    '%s is the captain',
+    async (cell) => {
+      for (const separator of ['\t', ';', ','])
+        expect(await readCell(cell, { separator })).toEqual(['10 Ana Ríos Capitán', '4 Sol Paz'])
+    },
+  )
+
+  test.each(['No', '-', '—', '❌', '✗', '☐', 'FALSO'])('%s is no captain, and comes', async (cell) => {
+    expect(await readCell(cell)).toEqual(['10 Ana Ríos', '4 Sol Paz'])
+  })
+
+  test.each(['Beto', '1', 'segunda'])('%j is named as left out', async (cell) => {
+    expect(await readCell(cell)).toEqual(['10 Ana Ríos', '4 Sol Paz', `Cap.: ${cell}`])
+  })
+
+  test.each([
+    'C\tNombre\nx\tAna Ríos\n\tSol Paz',
+    'Nombre,C\n"Ríos, Ana",✅\nSol Paz,',
+    'C;Nombre\n✓;Ana Ríos\n;Sol Paz',
+  ])('%j', async (text) => {
+    expect((await read(text)).slice(0, 2)).toEqual(['Ana Ríos Capitán', 'Sol Paz'])
+  })
+
+  test('beside the mark of a captain', async () => {
+    expect((await read('Nombre;C;Puesto\nAna Ríos (C);X;Arquera')).slice(0, 1)).toEqual(['Ana Ríos Arquera / Capitán'])
+  })
+})

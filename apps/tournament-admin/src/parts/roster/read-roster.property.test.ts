@@ -13,6 +13,7 @@ const lines = [
   'Abrazo, w', 'n.', 'w w.....n', '~w w~ → w w', 'me bajo, w', 'Va la lista: w, w', 'Puesto;Nº;Nombre', 'Arqueros;n;w w', ';n;w w',
   'Nº;Nombre;¿Vas?', 'n;w w;No', 'w la lista w', 'w, duda', 'Delegado: w w tel 11 5555-4444',
   'n,"w, w",w', '"w', 'w" w', '----', '| n | w w | w |', 'Nombre', 'n', 'n w w (w) w', 'w: w', 'w w camiseta nº n',
+  '🧤 w w', 'n. w w 🧤', '🧤 w', 'w, w 🧤', 'Nº;Nombre;Cap.', 'n;w w;X', 'n;w w;✅', 'C\tNombre\tw', 'x\tw w\tw',
 ] // prettier-ignore
 
 /** Lines whose names do not come. */

@@ -2,11 +2,12 @@ import { byteOrderMark, withoutGuard } from '@torneo/domain/csv/csv-cells'
 import type { Account, LeftOut } from '@torneo/domain/csv/left-out'
 import { accountOfText } from '@torneo/domain/csv/text-account'
 import { attendanceByMarks, isMarkTitle, withoutAttendance } from '@torneo/domain/roster/attendance'
+import { withCaptainAnswers } from '@torneo/domain/roster/captain-column'
 import { withPlainLetters } from '@torneo/domain/roster/encoding'
 import type { PastedPlayer } from '@torneo/domain/roster/line'
 import { readRows, type ReadRows, type SkippedLine } from '@torneo/domain/roster/list'
 import type { ListRow } from '@torneo/domain/roster/list-row'
-import { chatMarks, linesOf, withoutMarks, withoutStamp } from '@torneo/domain/roster/pasted-text'
+import { chatMarks, linesOf, withGoalkeeper, withoutMarks, withoutStamp } from '@torneo/domain/roster/pasted-text'
 import { skipReason, skipTexts } from '@torneo/domain/roster/skipped'
 import { playerLabels } from './roster-texts'
 
@@ -63,15 +64,16 @@ export async function readRoster(text: string): Promise<ReadRoster> {
 
   const skipped: SkippedLine[] = []
   const chat: LeftOut[] = []
-  const all = linesOf(withPlainLetters(whole))
+  const all = withCaptainAnswers(linesOf(withPlainLetters(whole)))
   const [, separator] = separatorLine.exec(all[0] ?? '') ?? []
   const stampless = all.map(withoutStamp)
   const isOfNames = (line: string) => /\p{L}/u.test(line) && skipReason([line]) === null
   const marks = new Map(
     [...attendanceByMarks(stampless, isOfNames)].map(([index, attendance]) => [index + 1, attendance]),
   )
+  const withGloves = (line: string) => (isOfNames(withoutMarks(line)) ? withGoalkeeper(line) : line)
   const bareLines = all.map((line, index) =>
-    withoutAttendance(withoutMarks(marks.has(index + 1) ? line : line.replace(struck, ' '))).replace(
+    withoutAttendance(withoutMarks(withGloves(marks.has(index + 1) ? line : line.replace(struck, ' ')))).replace(
       tableLine,
       (_, cells: string) => cells.split(/\s*[|│]\s*/u).join('\t'),
     ),
