@@ -63,3 +63,11 @@ test.each([`[failure, why].filter(Boolean)${'.join'}('. ')`, `\`\${failed}${'. '
     expect(forbiddenIn('tools/a.ts', line)).toEqual([])
   },
 )
+
+test.each([`\`Los partidos de ${'${'}name}. Más\``, `\`El evento pasa a ${'${'}event.team}.\``])(
+  'refuses a full stop after a name, which may have its own: %s',
+  (line) => {
+    expect(forbiddenIn('libs/one/src/a.ts', line)).toEqual([expect.stringMatching(/endSentence/)])
+    expect(forbiddenIn('tools/a.ts', line)).toEqual([])
+  },
+)

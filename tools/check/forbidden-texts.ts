@@ -37,6 +37,12 @@ const forbidden: readonly ForbiddenText[] = [
     pattern: /\.join\('\. '\)|\$\{[^}]+\}\. \$\{(?!date\})/,
     why: "writes 'W.O..': sentences are joined by joinSentences of libs/domain",
   },
+  {
+    files: /^(?:apps|libs|services)\/(?!.*\.(?:test|e2e)\.tsx?$)/,
+    pattern:
+      /\p{L},? \$\{(?:\w+\.)*(?:by|field|makers|names?|place|promotion|reason|site|sport|team|tie|titles?|what|who)\}\.(?=[ `])/u,
+    why: "writes 'Vecinos F.C..': a sentence is ended by endSentence of libs/domain",
+  },
   { pattern: /(?:ox|es)lint-disable[\w-]*(?=[^\n]*torneo\/boundaries)/, why: 'switches the boundary rule off' },
 ]
 

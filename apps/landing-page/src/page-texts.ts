@@ -1,3 +1,5 @@
+import { endSentence, joinSentences } from '@torneo/domain/format/join-sentences'
+
 /** Texts of the public page that no editor writes. */
 export const pageTexts = {
   fallbackName: 'Torneo',
@@ -68,9 +70,9 @@ export const pageTexts = {
   copied: 'Enlace copiado',
   promotionOf: (name: string, site: string) => `${name} · ${site}`,
   aboutPromotion: (name: string, site: string) =>
-    `Los partidos, resultados y equipos de ${name} en ${site}. Se actualiza solo.`,
+    joinSentences(`Los partidos, resultados y equipos de ${name} en ${site}`, 'Se actualiza solo.'),
   aboutPromotions: (site: string) => `Todas las promociones de ${site}: sus partidos, equipos y resultados.`,
-  aboutGalleries: (site: string) => `Las fotos de ${site}.`,
+  aboutGalleries: (site: string) => endSentence(`Las fotos de ${site}`),
 
   missing: 'Esta página no existe',
   missingWhy: 'Puede que se haya movido o que el enlace esté incompleto. Todo lo del torneo está aquí:',

@@ -1,3 +1,5 @@
+import { endSentence } from '@torneo/domain/format/join-sentences'
+
 const inSentence = (label: string) => label.slice(0, 1).toLowerCase() + label.slice(1)
 
 /**
@@ -73,6 +75,6 @@ export const mediaTexts = {
   undo: 'Deshacer',
   restored: 'Imagen restaurada',
   lockedWhileUsed: 'No se puede eliminar mientras esté en uso.',
-  nowUsed: (titles: string) => `No se eliminó: ahora se usa en ${titles}.`,
+  nowUsed: (titles: string) => endSentence(`No se eliminó: ahora se usa en ${titles}`),
   oldNotDeleted: 'No se pudo eliminar el archivo antiguo',
 } as const

@@ -1,5 +1,6 @@
 import { isCallError, sentenceOf, useSession, useSignIn } from '@torneo/client'
 import { AccessLinkUse } from '@torneo/contracts/people/own-account'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { Link, Navigate } from '@torneo/router'
 import { Button } from '@torneo/ui/buttons/Button'
 import { BrandMark } from '@torneo/ui/display/BrandMark'
@@ -22,7 +23,7 @@ const texts = {
   unread: 'No pudimos revisar el enlace',
   expired: 'Este enlace ya no sirve',
   hello: (name: string, email: string) =>
-    `Hola, ${name}. Es la contraseña con la que ingresas al panel con tu correo ${email}.`,
+    joinSentences(`Hola, ${name}`, `Es la contraseña con la que ingresas al panel con tu correo ${email}.`),
   password: 'Contraseña nueva',
   hint: 'Mínimo 12 caracteres: varias palabras juntas son fáciles de recordar.',
   save: 'Guardar contraseña',

@@ -1,6 +1,7 @@
 import { useSession } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
 import { formatDay } from '@torneo/domain/format/format-day'
+import { endSentence } from '@torneo/domain/format/join-sentences'
 import { matchTitle } from '@torneo/domain/match/side-name'
 import { CourtLines } from '@torneo/ui/display/CourtLines'
 import { clampLines, color, flexWrap, font } from '@torneo/ui/theme/tokens'
@@ -82,5 +83,5 @@ function formatUpcoming(matches: readonly Match[], today: string): string | null
   if (!next) return null
   const { date, time, homeTeam, awayTeam } = next
   const teams = homeTeam && awayTeam ? `: ${matchTitle(next)}` : ''
-  return `Próximo partido: ${formatDay(date, Number(today.slice(0, 4)))}, ${time}${teams}.`
+  return endSentence(`Próximo partido: ${formatDay(date, Number(today.slice(0, 4)))}, ${time}${teams}`)
 }

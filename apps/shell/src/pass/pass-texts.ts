@@ -1,4 +1,5 @@
 import { formatPassEnd } from '@torneo/domain/format/format-pass-end'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 
 const actions = (count: number) => (count === 1 ? '1 acción' : `${count} acciones`)
 
@@ -11,7 +12,8 @@ export const passTexts = {
   open: 'Abrir pase',
   opening: 'Abriendo...',
   failed: 'No pudimos abrir el pase',
-  replaces: (name: string) => `En este navegador está abierta la sesión de ${name}. Al abrir el pase se cierra.`,
+  replaces: (name: string) =>
+    joinSentences(`En este navegador está abierta la sesión de ${name}`, 'Al abrir el pase se cierra.'),
 
   broken: 'Este enlace está incompleto',
   brokenWhy: 'Escanea de nuevo el código QR o abre el enlace entero que te enviaron.',

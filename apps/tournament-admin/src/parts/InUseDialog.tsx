@@ -1,4 +1,5 @@
 import type { Use } from '@torneo/contracts/endpoint/errors'
+import { endSentence } from '@torneo/domain/format/join-sentences'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { gridGap } from '@torneo/ui/theme/tokens'
@@ -46,7 +47,7 @@ export function InUseDialog({
         </>
       }>
       <Body>
-        <p>{reason}.</p>
+        <p>{endSentence(reason)}</p>
         <div>
           <UsesList uses={uses} />
         </div>

@@ -13,7 +13,7 @@ export const scheduledMessages = {
   past: 'Ese momento ya pasó. Elige uno más adelante.',
   tooFar: 'Elige un momento dentro de los próximos 12 meses.',
   nothing: 'No hay ningún cambio para programar',
-  already: (by: string) => `Ya hay cambios programados aquí, de ${by}. Cámbialos o cancélalos primero.`,
+  already: (by: string) => `Ya hay cambios programados aquí, de ${by}: cámbialos o cancélalos primero.`,
   deleted: 'Lo que iba a cambiar está eliminado.',
   notApplied: 'No se pudo aplicar. Revísalo y prográmalo otra vez.',
   authorGone: 'Quien lo programó ya no puede cambiar esta sección.',

@@ -79,7 +79,7 @@ export const releaseMessages = {
   noAudience: (roles: readonly string[]) =>
     `Ninguno de los roles elegidos ve esta parte: ${roles.map((role) => roleLabels[role as Role] ?? role).join(', ')}`,
   noBase: 'Todavía no hay una versión en vivo con la que compararla: publícala para todas las personas',
-  pageFiles: (name: string) => `La versión de la página pública no trae ${name}. Ármala con el comando de publicación.`,
+  pageFiles: (file: string) => `La versión de la página pública no trae ${file}. Ármala con el comando de publicación.`,
   pageRoles: 'La página pública no se prueba por rol: quien la abre no inicia sesión. Elige un porcentaje.',
   pagePause: 'La página pública no se pausa: vuelve a la versión anterior.',
   pageFails: (version: string, address: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinSentences } from './join-sentences'
+import { endSentence, joinSentences } from './join-sentences'
 
 test.each<{ sentences: (string | false | null | undefined)[]; text: string }>([
   {
@@ -16,4 +16,14 @@ test.each<{ sentences: (string | false | null | undefined)[]; text: string }>([
   { sentences: [], text: '' },
 ])('$sentences are said as $text', ({ sentences, text }) => {
   expect(joinSentences(...sentences)).toBe(text)
+})
+
+test.each([
+  ['Primero hay que restaurar Vecinos F.C.', 'Primero hay que restaurar Vecinos F.C.'],
+  ['Primero hay que restaurar Promo 98', 'Primero hay que restaurar Promo 98.'],
+  ['El evento pasa a ¡Vamos!', 'El evento pasa a ¡Vamos!'],
+  ['Falta la cancha…', 'Falta la cancha…'],
+  ['Juega Promo 98 (vóley)', 'Juega Promo 98 (vóley).'],
+])('%s ends as %s', (sentence, ended) => {
+  expect(endSentence(sentence)).toBe(ended)
 })

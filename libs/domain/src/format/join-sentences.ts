@@ -1,9 +1,10 @@
-const isEnded = /[.!?…]$/
+/** Ends a sentence with a full stop, of which 'Vecinos F.C.' has its own. */
+export const endSentence = (sentence: string): string => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`)
 
-/** Joins sentences with full stops, of which 'W.O.' has its own; blank ones are left out. */
+/** Joins sentences with full stops; blank ones are left out, and the last one ends as it is. */
 export const joinSentences = (...sentences: readonly (string | false | null | undefined)[]): string =>
   sentences
     .map((sentence) => (sentence || '').trim())
     .filter((sentence) => sentence !== '')
-    .map((sentence, index, all) => (index === all.length - 1 || isEnded.test(sentence) ? sentence : `${sentence}.`))
+    .map((sentence, index, all) => (index === all.length - 1 ? sentence : endSentence(sentence)))
     .join(' ')

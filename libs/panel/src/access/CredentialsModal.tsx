@@ -1,9 +1,10 @@
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { InvitationActions, type Invitation } from './InvitationActions'
 import { OnceModal } from './OnceModal'
 
 const texts = {
   title: 'Datos de acceso',
-  intro: (name: string) => `Entrégale estos datos a ${name}. La contraseña no se puede volver a ver.`,
+  intro: (name: string) => joinSentences(`Entrégale estos datos a ${name}`, 'La contraseña no se puede volver a ver.'),
   email: 'Correo electrónico',
   password: 'Contraseña',
   copied: 'Datos copiados',

@@ -1,5 +1,6 @@
 import { binDays } from '@torneo/contracts/records/bin-restore'
 import { formatCounts, labelsOfKind, formatRecoveryDay } from '@torneo/domain/format/bin-labels'
+import { endSentence } from '@torneo/domain/format/join-sentences'
 
 export const binTexts = {
   title: 'Papelera',
@@ -32,7 +33,7 @@ export const binTexts = {
     count === 1
       ? 'Una de sus imágenes ya no existe: elige otra.'
       : `${count} de sus imágenes ya no existen: elige otras.`,
-  needs: (title: string) => `Primero hay que restaurar ${title}.`,
+  needs: (title: string) => endSentence(`Primero hay que restaurar ${title}`),
   restoreBoth: (needed: string) => `Restaurar con ${needed}`,
   lost: 'Ya no se puede restaurar: se borró para siempre algo de lo que depende.',
   purge: 'Eliminar para siempre',

@@ -1,4 +1,5 @@
 import { previewMessages } from '@torneo/contracts/content/preview'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 
 /** Texts of the preview of the whole page (B53). */
 export const previewTexts = {
@@ -17,7 +18,7 @@ export const previewTexts = {
   copyByHand: 'Copia el enlace. Sirve 24 horas y muestra lo guardado y lo programado.',
   link: 'Enlace',
   end: (count: number) => (count === 1 ? 'Anular el enlace' : `Anular los ${count} enlaces`),
-  endHint: (makers: string) => `De ${makers}. Nadie podrá ver más la página con ellos.`,
+  endHint: (makers: string) => joinSentences(`De ${makers}`, 'Nadie podrá ver más la página con ellos.'),
   ending: 'Anulando...',
   ended: 'Los enlaces ya no sirven.',
   endFailed: previewMessages.endFailed,

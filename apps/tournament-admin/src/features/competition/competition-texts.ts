@@ -1,6 +1,7 @@
 import type { Draw } from '@torneo/contracts/competition/draw'
 import type { TieBreakPreset, TieBreakRule } from '@torneo/contracts/competition/tie-breaks'
 import { withdrawnLabel } from '@torneo/domain/competition/withdrawn'
+import { endSentence, joinSentences } from '@torneo/domain/format/join-sentences'
 import { joinNames, ordinal } from './words'
 
 /** Texts of /tournament/competition. */
@@ -80,14 +81,14 @@ export const madeTexts = {
   tieBreaks: (name: string) => `Desempate: ${name}`,
   ownTieBreaks: 'propio',
   notDrawn: 'Todavía sin equipos',
-  owed: (teams: readonly string[], place: string) => `${joinNames(teams)} están igualados en todo en ${place}.`,
+  owed: (teams: readonly string[], place: string) =>
+    endSentence(`${joinNames(teams)} están igualados en todo en ${place}`),
   owedPlaces: (positions: readonly number[], ties: readonly string[]) =>
-    `${joinNames(positions.map((position) => `el ${ordinal(position)}`))} se definen por sorteo${ties.length > 0 ? `; de eso dependen ${joinNames(ties)}` : ''}.`.replace(
-      /^e/,
-      'E',
-    ),
+    endSentence(
+      `${joinNames(positions.map((position) => `el ${ordinal(position)}`))} se definen por sorteo${ties.length > 0 ? `; de eso dependen ${joinNames(ties)}` : ''}`,
+    ).replace(/^e/, 'E'),
   owedRank: (ties: readonly string[]) =>
-    `Quién pasa se define por sorteo${ties.length > 0 ? `; de eso dependen ${joinNames(ties)}` : ''}.`,
+    endSentence(`Quién pasa se define por sorteo${ties.length > 0 ? `; de eso dependen ${joinNames(ties)}` : ''}`),
   bestOf: (rank: number) => `el ranking de los ${ordinal(rank)}`,
   drawLots: 'Sortear',
   orderByHand: 'Ordenar a mano',
@@ -103,7 +104,8 @@ export const madeTexts = {
   kept: 'Queda como se jugó',
   keptBy: (name: string) => `${name} lo dejó como se jugó.`,
   keepQuestion: '¿Dejar el cruce como se jugó?',
-  keepBody: (tie: string, team: string) => `En ${tie} debía jugar ${team}. Queda guardado quién lo aceptó y cuándo.`,
+  keepBody: (tie: string, team: string) =>
+    joinSentences(`En ${tie} debía jugar ${team}`, 'Queda guardado quién lo aceptó y cuándo.'),
   keepFailed: 'No se pudo guardar',
   openTie: 'Ver cruce',
   adjustments: 'Descuentos y retiros',
@@ -141,7 +143,9 @@ export const tieTexts = {
 export const conflictTexts = {
   replay: 'Cancelar y volver a jugar',
   replayBody: (tie: string, team: string, other: string | null) =>
-    `Se cancela el partido de ${tie}, y sus goles y tarjetas dejan de contar. Se crea otro en el mismo lugar: ${team}${other === null ? '' : ` contra ${other}`}.`,
+    endSentence(
+      `Se cancela el partido de ${tie}, y sus goles y tarjetas dejan de contar. Se crea otro en el mismo lugar: ${team}${other === null ? '' : ` contra ${other}`}`,
+    ),
   date: 'Fecha',
   time: 'Hora',
 } as const
@@ -206,7 +210,7 @@ export const zoneTexts = {
   headsOf: (count: number, most: number) => `${count} de ${most}`,
   headsHint: 'Opcional. Cada una va a una zona distinta.',
   seedsHint: 'Opcional. En el orden en que las eliges: la primera y la segunda solo se cruzan en la final.',
-  moved: (team: string, from: string, to: string) => `${team} pasa de ${from} a ${to}.`,
+  moved: (team: string, from: string, to: string) => endSentence(`${team} pasa de ${from} a ${to}`),
 } as const
 
 /** Pasted names of teams. */
@@ -308,9 +312,10 @@ export const rulesTexts = {
   computing: 'Calculando qué cambia…',
   noChange: 'No cambia ningún puesto.',
   moved: (team: string, from: number, to: number) => `${team} pasa de ${ordinal(from)} a ${ordinal(to)}`,
-  zoneChanges: (zone: string, moves: readonly string[]) => `Cambia el orden de ${zone}: ${joinNames(moves)}.`,
+  zoneChanges: (zone: string, moves: readonly string[]) =>
+    endSentence(`Cambia el orden de ${zone}: ${joinNames(moves)}`),
   sideChanges: (tie: string, from: string | null, to: string | null) =>
-    `En ${tie} juega ${to ?? 'un lugar por definir'}${from === null ? '' : ` en vez de ${from}`}.`,
+    endSentence(`En ${tie} juega ${to ?? 'un lugar por definir'}${from === null ? '' : ` en vez de ${from}`}`),
 } as const
 
 /** Short names of the presets, for a line under the zones. */

@@ -1,4 +1,5 @@
 import { periodLabel } from '@torneo/domain/format/format-minute'
+import { endSentence, joinSentences } from '@torneo/domain/format/join-sentences'
 
 /** Formats '1.º tiempo', '2.º cuarto', 'alargue 1'. */
 const spokenPeriod = (period: number, count?: number) =>
@@ -53,7 +54,7 @@ export const liveTexts = {
   goesOutLabel: 'Sale (Opcional)',
   remove: (what: string) => `Eliminar ${what}`,
   removeQuestion: '¿Eliminar este evento?',
-  removeGoalBody: (what: string, score: string) => `${what}. El marcador queda como está: ${score}.`,
+  removeGoalBody: (what: string, score: string) => joinSentences(what, `El marcador queda como está: ${score}.`),
   removeConfirm: 'Eliminar evento',
 
   player: 'Jugador *',
@@ -115,7 +116,7 @@ export const liveTexts = {
   otherTeam: 'Era del otro equipo',
   playerLabel: 'Jugador',
   eventType: 'Tipo de evento',
-  teamMoves: (team: string) => `El evento pasa a ${team}.`,
+  teamMoves: (team: string) => endSentence(`El evento pasa a ${team}`),
   scoreMoves: (before: string, after: string) => `El marcador pasa de ${before} a ${after}.`,
   statsMove: 'El partido está finalizado: se corrigen las estadísticas de los jugadores. El resultado no cambia.',
 
@@ -139,9 +140,11 @@ export const liveTexts = {
   nobodyCameWhy: (reason: string) =>
     `No se presentó ninguno de los dos${reason && ` (${reason})`}: pierden los dos, y cuenta así en Posiciones.`,
   abandonedWhy: (reason: string) =>
-    `${reason && `${reason}. `}Guarda su marcador, su minuto y sus eventos, y no suma en la tabla. Ponle nueva fecha para seguirlo, o ciérralo como está.`,
-  postponedWhy: (reason: string) =>
-    `${reason && `${reason}. `}Espera nueva fecha. Las familias lo ven como «Postergado».`,
+    joinSentences(
+      reason,
+      'Guarda su marcador, su minuto y sus eventos, y no suma en la tabla. Ponle nueva fecha para seguirlo, o ciérralo como está.',
+    ),
+  postponedWhy: (reason: string) => joinSentences(reason, 'Espera nueva fecha. Las familias lo ven como «Postergado».'),
   resumeMatch: 'Seguir Partido',
   finishedUnsent: 'El final se enviará en cuanto vuelva la conexión. Deja abierta esta página.',
   cancelledWhy: 'No suma en la tabla. Para jugarlo, usa «Reabrir partido».',

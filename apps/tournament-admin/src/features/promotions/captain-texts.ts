@@ -1,3 +1,5 @@
+import { endSentence, joinSentences } from '@torneo/domain/format/join-sentences'
+
 /** Texts about a promotion's captain (spec 2 §2, §5, §8; R33, R34). */
 export const captainTexts = {
   column: 'Capitán',
@@ -23,7 +25,7 @@ export const captainTexts = {
   retry: 'Reintentar',
   noChoices: 'No hay otros capitanes activos. Crea uno nuevo.',
   ofPromotion: (name: string, promotion: string) => `${name} (capitán de ${promotion})`,
-  leaves: (name: string, promotion: string) => `${name} deja de ser capitán de ${promotion}.`,
+  leaves: (name: string, promotion: string) => endSentence(`${name} deja de ser capitán de ${promotion}`),
   replaces: (name: string, promotion: string) => `${name} deja de ser capitán de ${promotion} y queda sin promoción.`,
   elsewhere: 'otra promoción',
 
@@ -61,7 +63,7 @@ export const captainTexts = {
     [
       `Hola, ${name}:`,
       '',
-      `Quedaste como capitán de ${promotion}. Carga la lista de tu equipo en el panel del torneo:`,
+      joinSentences(`Quedaste como capitán de ${promotion}`, 'Carga la lista de tu equipo en el panel del torneo:'),
       address,
       '',
       `Correo: ${email}`,

@@ -1,4 +1,5 @@
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
+import { endSentence } from '@torneo/domain/format/join-sentences'
 import type { CountedRule } from '@torneo/domain/tables/place-reason'
 
 /** Texts of 'Tablas de Posiciones' (spec 2 §2). */
@@ -9,7 +10,7 @@ export const standingsTexts = {
   failed: 'No pudimos cargar la tabla',
   none: 'No hay datos disponibles para esta categoría',
   noneWhy: 'Los equipos aparecen aquí en cuanto se agregan, y suman cuando finaliza un partido.',
-  noneOf: (category: string, sport: string) => ({ text: `Ningún equipo de ${category} en ${sport}.` }),
+  noneOf: (category: string, sport: string) => ({ text: endSentence(`Ningún equipo de ${category} en ${sport}`) }),
   nextStep: { to: '/tournament/teams', label: 'Ver equipos' },
   legend: 'Abreviaturas',
   why: 'Por qué este puesto',

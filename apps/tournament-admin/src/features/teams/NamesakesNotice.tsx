@@ -1,3 +1,4 @@
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { useOpenPart } from '@torneo/panel/record/use-open-dialog'
 import { lazyModal } from '@torneo/panel/screen/lazy-modal'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
@@ -31,7 +32,7 @@ export function NamesakesNotice({ teamId }: NamesakesNoticeProps) {
               {texts.review}
             </Button>
           }>
-          {teamId === undefined ? texts.heading(groups.length) : texts.ofTeam(names)}. {texts.hint}
+          {joinSentences(teamId === undefined ? texts.heading(groups.length) : texts.ofTeam(names), texts.hint)}
         </Notice>
       )}
       {review.isOpen && <NamesakesModal teamId={teamId} onClose={review.close} />}

@@ -122,7 +122,7 @@ describe('a scheduled save', () => {
     expect(body).toMatchObject({
       code: 409,
       type: 'conflict',
-      message: 'Ya hay cambios programados aquí, de Carla Núñez. Cámbialos o cancélalos primero.',
+      message: 'Ya hay cambios programados aquí, de Carla Núñez: cámbialos o cancélalos primero.',
     })
     expect(
       (await carla.put(path(), { ...tomorrow, fields: { title: 'Otro' } }, { 'if-match': '7' })).body,

@@ -3,6 +3,7 @@ import type { Team } from '@torneo/contracts/tournament/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { checkCompetition } from '@torneo/domain/competition/check/check-competition'
 import { usualZones } from '@torneo/domain/competition/setup/templates'
+import { endSentence } from '@torneo/domain/format/join-sentences'
 import { Button } from '@torneo/ui/buttons/Button'
 import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { MutedText } from '@torneo/ui/display/MutedText'
@@ -103,7 +104,7 @@ export default function BeginScreen({ sport, teams }: BeginScreenProps) {
         onMove={(move) => setMoves([...moves, move])}>
         {problem && (
           <Notice tone="warning" role="status">
-            {moves.length > 0 ? texts.unevenZones(problem) : `${problem}.`}
+            {moves.length > 0 ? texts.unevenZones(problem) : endSentence(problem)}
           </Notice>
         )}
         {failure !== null && (

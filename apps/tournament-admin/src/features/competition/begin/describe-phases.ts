@@ -2,6 +2,7 @@ import type { Knockout } from '@torneo/contracts/competition/knockout'
 import type { Phase } from '@torneo/contracts/competition/phases'
 import { bracketRounds } from '@torneo/domain/competition/bracket/bracket-rounds'
 import { byesIn } from '@torneo/domain/competition/bracket/byes'
+import { endSentence } from '@torneo/domain/format/join-sentences'
 import { joinNames } from '../words'
 import type { TemplateName } from './begin-phases'
 
@@ -25,8 +26,10 @@ export function describePhases(template: TemplateName, phases: readonly Phase[])
     return `${count} de ${least === most ? least : `${least} o ${most}`}. Gana el mejor primero.`
   const knockouts = phases.filter((phase) => phase.kind === 'knockout')
   if (template === 'Oro y Plata')
-    return `${count}; ${joinNames(knockouts.map((cup, index) => `${entrantsOf(cup)}${index === 0 ? ' van' : ''} a ${cup.name}`))}.`
+    return endSentence(
+      `${count}; ${joinNames(knockouts.map((cup, index) => `${entrantsOf(cup)}${index === 0 ? ' van' : ''} a ${cup.name}`))}`,
+    )
   const byes = byesIn(phases)
   const rounds = knockouts.flatMap(({ ties }) => bracketRounds(ties, byes).map(({ name }) => name))
-  return `${joinNames([count, ...rounds.map((name) => shortNames[name] ?? name.toLowerCase())])}.`
+  return endSentence(joinNames([count, ...rounds.map((name) => shortNames[name] ?? name.toLowerCase())]))
 }

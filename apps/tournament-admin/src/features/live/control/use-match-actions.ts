@@ -1,6 +1,7 @@
 import { useConfirm, useToast } from '@torneo/client'
 import { matchCommandMessages, type MatchSide, type ScoreStep } from '@torneo/contracts/match/match-commands'
 import type { SetScore } from '@torneo/contracts/tournament/scoring'
+import { endSentence } from '@torneo/domain/format/join-sentences'
 import { actionOf } from '@torneo/domain/match/actions'
 import type { Periods } from '@torneo/domain/match/clock/periods'
 import { eventTypeOf } from '@torneo/domain/match/event-types'
@@ -81,7 +82,7 @@ export function useMatchActions({ live, shown, periods, format, timelineId }: Ma
       tone: 'danger',
       body: eventTypeOf(event.type).scores
         ? texts.removeGoalBody(formatEvent(event), `${homeScore} – ${awayScore}`)
-        : `${formatEvent(event)}.`,
+        : endSentence(formatEvent(event)),
     })
     if (!isSure) return
     const ids = events.map(({ id }) => id)

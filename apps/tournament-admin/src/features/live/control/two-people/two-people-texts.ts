@@ -1,4 +1,5 @@
 import type { ScoringRules } from '@torneo/contracts/tournament/scoring'
+import { endSentence } from '@torneo/domain/format/join-sentences'
 import { eventTypeOf } from '@torneo/domain/match/event-types'
 import { masculine, type SameQuestion, sameEventQuestion } from '../../board-events'
 
@@ -11,9 +12,9 @@ export const twoPeopleTexts = {
   takeOver: 'Llevarlo yo',
   takenOver: (name: string) => `${name} lleva ahora este partido`,
   takeOverFailed: 'No se pudo tomar el partido',
-  registered: (name: string, what: string) => `${name} registró: ${what}.`,
+  registered: (name: string, what: string) => endSentence(`${name} registró: ${what}`),
   counted: (name: string) => `${name} ya lo sumó al marcador.`,
-  yours: (what: string) => `Lo tuyo todavía no cuenta: ${what}.`,
+  yours: (what: string) => endSentence(`Lo tuyo todavía no cuenta: ${what}`),
 } as const
 
 /** Questions about a goal or a step of the score, by scoring system (B13). */
