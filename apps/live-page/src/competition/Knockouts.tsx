@@ -21,6 +21,7 @@ import { matchAddress, openMatch } from '../matches/open-match'
 import { LiveBadge } from '../parts/LiveBadge'
 import { useIsLate } from '../parts/local-now'
 import { TeamMark } from '../parts/TeamMark'
+import { Unbroken } from '../parts/Unbroken'
 import { competitionTexts } from './competition-texts'
 import { knockoutsOf, withinCup, type PublicKnockout, type PublicTie } from './competition-views'
 
@@ -130,7 +131,7 @@ function MatchLink({ match, sport, today, title }: MatchLinkProps) {
     <Open href={matchAddress(match.id)} onClick={openMatch}>
       {match.status === 'live' ? (
         <>
-          <LiveBadge /> {formatClock(match, sport.rules)}
+          <LiveBadge /> <Unbroken text={formatClock(match, sport.rules)} />
         </>
       ) : (
         (words ?? formatKickoff(match, today))

@@ -17,6 +17,7 @@ import { matchAddress, openMatch } from '../matches/open-match'
 import { LiveBadge } from '../parts/LiveBadge'
 import { useIsLate } from '../parts/local-now'
 import { TeamMark } from '../parts/TeamMark'
+import { Unbroken } from '../parts/Unbroken'
 import { competitionTexts } from './competition-texts'
 import { type PublicTie, withinCup } from './competition-views'
 import { pathTexts } from './path-texts'
@@ -50,7 +51,11 @@ export function ZoneStep({ step: { league, zoneId, name, row, next }, matches, t
           </Badge>
         )}
       </Head>
-      {own.length > 0 && <p>{own.map(result).join(' · ')}</p>}
+      {own.length > 0 && (
+        <p>
+          <Unbroken text={own.map(result).join(' · ')} />
+        </p>
+      )}
       {row.withdrawn && <p>{competitionTexts.withdrawn}</p>}
       {row.lotsDue && <p>{competitionTexts.lotsDue}</p>}
       {isOver && (
@@ -99,7 +104,11 @@ export function TieStep({ step: { cup, tie, outcome, ifWon, ifLost }, matches, t
             {withinCup(cup, sideName(tie, side))}
           </span>
         ))}
-        {isPlayed && <b>{formatScore(match)}</b>}
+        {isPlayed && (
+          <b>
+            <Unbroken text={formatScore(match)} />
+          </b>
+        )}
         {match && !isArchived && (
           <a href={matchAddress(match.id)} onClick={openMatch}>
             <VisuallyHidden>

@@ -17,6 +17,7 @@ import { LiveBadge } from '../parts/LiveBadge'
 import { useIsLate, useNextMatch } from '../parts/local-now'
 import { Section } from '../parts/Section'
 import { SportName } from '../parts/SportName'
+import { Unbroken } from '../parts/Unbroken'
 import { GoalBanner } from './GoalBanner'
 import { matchAddress, openMatch } from './open-match'
 import { Scoreboard } from './Scoreboard'
@@ -87,7 +88,7 @@ function LiveCard({ match, rules, highlight }: LiveCardProps) {
       <Scoreboard match={match} highlight={highlight} />
       <Scorers match={match} />
       <Clock>
-        {formatClock(match, rules)}
+        <Unbroken text={formatClock(match, rules)} />
         {!match.isLive && rules?.scoring !== 'sets' && (
           <Stopped>
             <Pause size={14} aria-hidden />

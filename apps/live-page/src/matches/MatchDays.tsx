@@ -21,6 +21,7 @@ import { liveTexts } from '../live-texts'
 import { FirstRows } from '../parts/FirstRows'
 import { useIsLate } from '../parts/local-now'
 import { TeamMark } from '../parts/TeamMark'
+import { Unbroken } from '../parts/Unbroken'
 import { Changed } from './Changed'
 import { matchAddress, openMatch } from './open-match'
 import { scorersOf } from './scorers'
@@ -114,7 +115,11 @@ function Goals({ match }: { readonly match: MatchRow }) {
     ? [sets]
     : sides.flatMap(([team, scorers]) => (scorers.length > 0 ? [`${team}: ${scorers.join(', ')}`] : []))
   const lines = [formatRound(match), ...goals].filter(Boolean)
-  return lines.length > 0 ? <Venue>{joinSentences(...lines)}</Venue> : null
+  return lines.length > 0 ? (
+    <Venue>
+      <Unbroken text={joinSentences(...lines)} />
+    </Venue>
+  ) : null
 }
 
 // Skip the layout of days below the fold: it would delay the scores on a slow phone.

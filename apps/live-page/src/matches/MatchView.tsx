@@ -30,6 +30,7 @@ import { liveTexts } from '../live-texts'
 import { EmptyNote } from '../parts/EmptyNote'
 import { LiveBadge } from '../parts/LiveBadge'
 import { useIsLate } from '../parts/local-now'
+import { Unbroken } from '../parts/Unbroken'
 import { Changed } from './Changed'
 import { matchAddress, pageAddress } from './open-match'
 import { Scoreboard } from './Scoreboard'
@@ -95,7 +96,7 @@ function MatchBoard({
       <MetaRow>
         {match.status === 'live' ? (
           <span>
-            <LiveBadge /> {formatClock(match, rules)}{' '}
+            <LiveBadge /> <Unbroken text={formatClock(match, rules)} />{' '}
             {!match.isLive && rules?.scoring !== 'sets' && (
               <>
                 <Pause size={14} aria-hidden /> {liveTexts.clockStopped}

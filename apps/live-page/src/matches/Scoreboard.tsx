@@ -8,6 +8,7 @@ import { color, font, text } from '@torneo/ui/theme/tokens'
 import styled, { css } from 'styled-components'
 import type { Highlight } from '../feed/match-updates'
 import { TeamMark } from '../parts/TeamMark'
+import { Unbroken } from '../parts/Unbroken'
 
 interface ScoreboardProps {
   readonly match: Match
@@ -45,7 +46,11 @@ export function Scoreboard({ match, highlight }: ScoreboardProps) {
           </Side>
         )
       })}
-      {isPlayed && sets && <Sets>{sets}</Sets>}
+      {isPlayed && sets && (
+        <Sets>
+          <Unbroken text={sets} />
+        </Sets>
+      )}
     </Root>
   )
 }

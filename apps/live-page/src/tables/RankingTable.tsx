@@ -10,6 +10,7 @@ import styled, { css } from 'styled-components'
 import { edgeColors, type RowEdge } from '../competition/place-edges'
 import { columns, liveTexts } from '../live-texts'
 import { TeamMark } from '../parts/TeamMark'
+import { Unbroken } from '../parts/Unbroken'
 import type { Ranking } from './rankings'
 
 interface RankingTableProps<Row> {
@@ -81,7 +82,9 @@ export function RankingTable<Row extends { readonly position: number }>({
                         </small>
                       )}
                       {remark?.notes.map((note) => (
-                        <small key={note}>{note}</small>
+                        <small key={note}>
+                          <Unbroken text={note} />
+                        </small>
                       ))}
                       {remark?.spoken && <VisuallyHidden>. {remark.spoken}</VisuallyHidden>}
                     </span>
