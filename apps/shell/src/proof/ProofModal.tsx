@@ -23,8 +23,8 @@ export default function ProofModal({ readOptions, prove, cancel }: Omit<ProofReq
   const [options, setOptions] = useState<SecondStepChoice | null>(null)
   const [isByCode, setByCode] = useState(false)
   const [secret, setSecret] = useState('')
-  const [error, setError] = useState<string>()
-  const [failure, setFailure] = useState<string | null>(null)
+  /** Outcome of the last press: an error at the field, or a failure. */
+  const [{ error, failure }, setOutcome] = useState<{ readonly error?: string; readonly failure?: string }>({})
   const [isBusy, setBusy] = useState(false)
 
   // A failure leaves the password, which every account has.
@@ -36,21 +36,20 @@ export default function ProofModal({ readOptions, prove, cancel }: Omit<ProofReq
   const send = async (read: () => Promise<ProofDraft>) => {
     if (isBusy) return
     setBusy(true)
-    setError(undefined)
-    setFailure(null)
+    setOutcome({})
     try {
       await prove(await read())
     } catch (reason) {
       setBusy(false)
-      if (isCallError(reason) && reason.type === 'bad_credentials') setError(reason.sentence)
-      else setFailure(sentenceOf(reason, texts.failed))
+      const isWrong = isCallError(reason) && reason.type === 'bad_credentials'
+      setOutcome(isWrong ? { error: reason.sentence } : { failure: sentenceOf(reason, texts.failed) })
       field.current?.focus()
     }
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (secret !== '') return void send(() => Promise.resolve(isByCode ? { code: secret } : { password: secret }))
-    setError(isByCode ? secondFactorMessages.codeRequired : fieldMessages.passwordRequired)
+    setOutcome({ error: isByCode ? secondFactorMessages.codeRequired : fieldMessages.passwordRequired })
     field.current?.focus()
   }
   // A passkey signs each challenge once.
@@ -67,7 +66,7 @@ export default function ProofModal({ readOptions, prove, cancel }: Omit<ProofReq
     error,
     onChange: ({ target }: { target: { value: string } }) => {
       setSecret(target.value)
-      setError(undefined)
+      if (error) setOutcome({})
     },
   }
   return (
@@ -119,7 +118,7 @@ export default function ProofModal({ readOptions, prove, cancel }: Omit<ProofReq
                   if (isBusy) return
                   setByCode(!isByCode)
                   setSecret('')
-                  setError(undefined)
+                  setOutcome({})
                 }}>
                 {isByCode ? texts.usePassword : texts.useApp}
               </Button>

@@ -5,7 +5,7 @@ import { proofEndpoints, proofMessages } from '@torneo/contracts/people/proof'
 import type { SecondStepChoice } from '@torneo/contracts/people/second-factor'
 import { binEndpoints } from '@torneo/contracts/records/bin'
 import { aUser } from '@torneo/testing/builders'
-import { errorReply } from '@torneo/testing/error-reply'
+import { errorReply, networkFailure } from '@torneo/testing/error-reply'
 import { openedDialog } from '@torneo/testing/opened-dialog'
 import { expect, it } from 'vitest'
 import { aPanelApi, openPanel } from '../testing/open-panel'
@@ -102,6 +102,20 @@ it('an empty password is said at the field', async () => {
   await user.click(getByRole('button', { name: 'Confirmar' }))
   expect(getByText('La contraseña es requerida')).toBeDefined()
   expect(api.callsTo(proofEndpoints.create)).toEqual([])
+})
+
+it('a failure disappears at the next press, also without a password', async () => {
+  const { api, user, purge, dialog, type } = await openBin()
+  api.respond(proofEndpoints.create, networkFailure)
+  await purge('Acme')
+  await type('clave-correcta')
+  const { findByText, getByLabelText, getByRole, getByText, queryByText } = await dialog()
+  expect(await findByText(/No hay conexión con el servidor/)).toBeDefined()
+  await user.clear(getByLabelText('Tu contraseña'))
+  expect(getByText(/No hay conexión con el servidor/)).toBeDefined()
+  await user.click(getByRole('button', { name: 'Confirmar' }))
+  expect(getByText('La contraseña es requerida')).toBeDefined()
+  expect(queryByText(/No hay conexión con el servidor/)).toBeNull()
 })
 
 it('an account with an app may type its code instead', async () => {

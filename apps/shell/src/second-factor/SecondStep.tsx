@@ -58,9 +58,9 @@ export default function SecondStep({ isAlone, onSignedIn, onBack }: SecondStepPr
   const [choice, setChoice] = useState<SecondStepChoice | null>(null)
   const [method, setMethod] = useState<Method>('passkey')
   const [code, setCode] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
+  /** Outcome of the last press: an error at the field, or a failure. */
+  const [{ error, failure }, setOutcome] = useState<{ readonly error?: string; readonly failure?: string }>({})
   const [isBusy, setBusy] = useState(false)
-  const [isMissing, setMissing] = useState(false)
 
   const requestChoice = useCallback(async () => {
     if (isAlone) return { app: false, recoveryCode: false, passkey: await startAlone().unwrap() }
@@ -71,15 +71,15 @@ export default function SecondStep({ isAlone, onSignedIn, onBack }: SecondStepPr
   const prove = useCallback(
     async (read: () => Promise<Proof>) => {
       setBusy(true)
-      setFailure(null)
+      setOutcome({})
       try {
         const proof = await read()
         await startSession(() => finish({ body: proof }).unwrap())
         onSignedIn?.()
         return true
-      } catch (error) {
-        if (isCallError(error) && error.code === 404) onBack(error.sentence)
-        else setFailure(sentenceOf(error, texts.failed))
+      } catch (reason) {
+        if (isCallError(reason) && reason.code === 404) onBack(reason.sentence)
+        else setOutcome({ failure: sentenceOf(reason, texts.failed) })
         return false
       } finally {
         setBusy(false)
@@ -98,7 +98,7 @@ export default function SecondStep({ isAlone, onSignedIn, onBack }: SecondStepPr
         setMethod(methods.find((candidate) => found[candidate]) ?? 'recoveryCode')
         if (isAlone) void prove(async () => ({ passkey: await provePasskey(found.passkey ?? {}) }))
       },
-      (error: unknown) => onBack(sentenceOf(error, texts.failed)),
+      (reason: unknown) => onBack(sentenceOf(reason, texts.failed)),
     )
   }, [requestChoice, isAlone, onBack, prove])
   useEffect(() => (field.current ?? title.current)?.focus(), [choice, method])
@@ -108,8 +108,11 @@ export default function SecondStep({ isAlone, onSignedIn, onBack }: SecondStepPr
     void prove(async () => ({ passkey: await provePasskey((await requestChoice()).passkey ?? {}) }))
   const handleCode = async (event: FormEvent) => {
     event.preventDefault()
-    setMissing(code.trim() === '')
-    if (isBusy || code.trim() === '') return field.current?.focus()
+    if (isBusy) return
+    if (code.trim() === '') {
+      setOutcome({ error: secondFactorMessages.codeRequired })
+      return field.current?.focus()
+    }
     const isIn = await prove(() => Promise.resolve({ code: code.trim() }))
     if (!isIn) return field.current?.focus()
     if (method !== 'recoveryCode') return
@@ -147,10 +150,10 @@ export default function SecondStep({ isAlone, onSignedIn, onBack }: SecondStepPr
             autoCapitalize="none"
             spellCheck={false}
             value={code}
-            error={isMissing ? secondFactorMessages.codeRequired : undefined}
+            error={error}
             onChange={({ target }) => {
               setCode(target.value)
-              setMissing(false)
+              if (error) setOutcome({})
             }}
           />
           <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
@@ -170,8 +173,7 @@ export default function SecondStep({ isAlone, onSignedIn, onBack }: SecondStepPr
                 if (isBusy) return
                 setMethod(one)
                 setCode('')
-                setMissing(false)
-                setFailure(null)
+                setOutcome({})
               }}>
               {labels[one]}
             </Button>

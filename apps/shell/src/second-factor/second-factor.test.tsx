@@ -88,7 +88,12 @@ describe('the second step of a sign-in', () => {
     api.respond(secondFactorEndpoints.finishStep, networkFailure)
     await user.type(screen.getByLabelText('Código de la app'), '123456{Enter}')
     expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión con el servidor')
-    expect((screen.getByLabelText('Código de la app') as HTMLInputElement).value).toBe('123456')
+    const field = screen.getByLabelText<HTMLInputElement>('Código de la app')
+    expect(field.value).toBe('123456')
+    await user.clear(field)
+    await user.type(field, '{Enter}')
+    expect(screen.getByText('Escribe el código')).toBeDefined()
+    expect(screen.queryByText(/No hay conexión con el servidor/)).toBeNull()
   })
 })
 

@@ -1,11 +1,11 @@
-import { sentenceOf, useToast } from '@torneo/client'
+import { useToast } from '@torneo/client'
 import { type OfficialRole, OfficialsImport } from '@torneo/contracts/match/officials'
 import { shorten } from '@torneo/domain/format/shorten'
+import { FailureNotice } from '@torneo/panel/record/FailureNotice'
 import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { MutedText } from '@torneo/ui/display/MutedText'
-import { Notice } from '@torneo/ui/feedback/Notice'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { useId, useState } from 'react'
@@ -22,26 +22,20 @@ export default function PasteNamesModal({ onClose }: { readonly onClose: () => v
   const [importAll, { isLoading }] = useImportOfficialsMutation()
   const [text, setText] = useState('')
   const [role, setRole] = useState<OfficialRole>('referee')
-  const [failure, setFailure] = useState<string | null>(null)
   const { names, again, named } = readNames(text)
 
-  const { formProps, errorOf } = useCheckedForm(
+  const { formProps, errorOf, failure } = useCheckedForm(
     OfficialsImport,
     { role, names },
-    { names: names.length === 0 ? texts.noNames : undefined },
+    { others: { names: names.length === 0 ? texts.noNames : undefined }, failed: texts.addFailed },
   )
   const wrong = names.findIndex((_, index) => errorOf(`names.${index}`))
   const wrongNameError = wrong < 0 ? undefined : `${shorten(names[wrong] ?? '')}: ${errorOf(`names.${wrong}`)}`
 
   const send = async (body: OfficialsImport) => {
-    setFailure(null)
-    try {
-      const { items } = await importAll({ body }).unwrap()
-      toast.success(texts.addedCount(items.length))
-      onClose()
-    } catch (error) {
-      setFailure(sentenceOf(error, texts.addFailed))
-    }
+    const { items } = await importAll({ body }).unwrap()
+    toast.success(texts.addedCount(items.length))
+    onClose()
   }
 
   return (
@@ -61,11 +55,7 @@ export default function PasteNamesModal({ onClose }: { readonly onClose: () => v
         </>
       }>
       <Stack as="form" $gap={16} id={id} {...formProps(send, isLoading)}>
-        {failure !== null && (
-          <Notice tone="danger" role="alert">
-            {failure}
-          </Notice>
-        )}
+        <FailureNotice failure={failure} />
         <SelectField
           label={officialLabels.role}
           value={role}

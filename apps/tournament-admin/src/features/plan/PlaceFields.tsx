@@ -72,7 +72,9 @@ function NewPlaces({ places, onAdd, onCancel }: NewPlacesProps) {
   const added = count === 1 ? [{ location: location.trim(), field: shownName.trim() }] : numbered
   const isTaken = added.some((place) => taken.has(placeKey(place)))
   const values = { location, field: count === 1 ? shownName : '' }
-  const { formProps, errorOf } = useCheckedForm(PlaceShape, values, { field: isTaken ? texts.samePlace : undefined })
+  const { formProps, errorOf } = useCheckedForm(PlaceShape, values, {
+    others: { field: isTaken ? texts.samePlace : undefined },
+  })
 
   return (
     <Stack as="form" $gap={12} {...formProps(() => onAdd(added))}>

@@ -8,6 +8,7 @@ import { formatMinute } from '@torneo/domain/format/format-minute'
 import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { formatScore } from '@torneo/domain/match/list/match-state'
 import { walkoverScore } from '@torneo/domain/match/result/endings'
+import { FailureNotice } from '@torneo/panel/record/FailureNotice'
 import { FieldPair } from '@torneo/panel/record/RecordModal'
 import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
 import { Button } from '@torneo/ui/buttons/Button'
@@ -64,16 +65,21 @@ export default function EndingModal({ match, kind, onDone, onClose }: EndingModa
   const [time, setTime] = useState(match.time)
   const [reason, setReason] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
 
   const { error: farDate, ...range } = useFarDate(date, match.date)
 
   const params = { id: match.id }
   const newDate = { reason, ...(hasDate && { date, time }) }
-  const { formProps, errorOf } = useCheckedForm(
+  const { formProps, errorOf, failure } = useCheckedForm(
     kind === 'walkover' ? WalkoverRequest : PostponeRequest,
     kind === 'walkover' ? { absent, reason } : newDate,
-    { date: hasDate ? farDate : undefined },
+    {
+      others: { date: hasDate ? farDate : undefined },
+      failed: (error) =>
+        isCallError(error) && error.code === 0
+          ? texts.needsConnection
+          : joinSentences(failures[kind], sentenceOf(error, '')),
+    },
   )
   const run = (body: WalkoverRequest | PostponeRequest) => {
     if ('absent' in body) return walkover({ params, body }).unwrap()
@@ -85,14 +91,8 @@ export default function EndingModal({ match, kind, onDone, onClose }: EndingModa
     try {
       await run(body)
       toast.success(texts.done[kind])
-      onDone()
       onClose()
-    } catch (error) {
-      setFailure(
-        isCallError(error) && error.code === 0
-          ? texts.needsConnection
-          : joinSentences(failures[kind], sentenceOf(error, '')),
-      )
+    } finally {
       setBusy(false)
       onDone()
     }
@@ -140,11 +140,7 @@ export default function EndingModal({ match, kind, onDone, onClose }: EndingModa
               {texts.needsConnection}
             </Notice>
           )}
-          {failure && (
-            <Notice tone="danger" role="alert">
-              {failure}
-            </Notice>
-          )}
+          <FailureNotice failure={failure} />
           {kind === 'walkover' && (
             <SelectField
               label={texts.absent}

@@ -1,7 +1,6 @@
-import { isCallError, sentenceOf, useToast } from '@torneo/client'
-import { messagesByPath } from '@torneo/contracts/fields/validation'
 import { type AppReleases, ReleaseKeyDraft } from '@torneo/contracts/releases/releases'
 import { OnceModal } from '@torneo/panel/access/OnceModal'
+import { FailureNotice } from '@torneo/panel/record/FailureNotice'
 import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
@@ -21,20 +20,8 @@ export function NewKeyModal({
 }) {
   const id = useId()
   const [draft, setDraft] = useState({ app: '', name: '' })
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const { formProps, errorOf } = useCheckedForm(ReleaseKeyDraft, draft)
+  const { formProps, errorOf, failure } = useCheckedForm(ReleaseKeyDraft, draft, { failed: texts.createFailed })
   const [create, { data: made, isLoading }] = useCreateKeyMutation()
-  const toast = useToast()
-
-  const send = async (body: { readonly app: string; readonly name: string }) => {
-    setRefused({})
-    try {
-      await create({ body }).unwrap()
-    } catch (error) {
-      if (isCallError(error) && error.details) setRefused(messagesByPath(error.details))
-      toast.error(sentenceOf(error, texts.createFailed))
-    }
-  }
 
   if (made) {
     return (
@@ -70,11 +57,12 @@ export function NewKeyModal({
           </Button>
         </>
       }>
-      <Stack as="form" id={id} {...formProps(send, isLoading)}>
+      <Stack as="form" id={id} {...formProps((body) => create({ body }).unwrap(), isLoading)}>
+        <FailureNotice failure={failure} />
         <TextField
           label={texts.keyApp}
           hint={texts.keyAppHint}
-          error={errorOf('app') ?? refused['app']}
+          error={errorOf('app')}
           required
           autoComplete="off"
           autoCapitalize="none"
@@ -93,7 +81,7 @@ export function NewKeyModal({
         <TextField
           label={texts.keyName}
           hint={texts.keyNameHint}
-          error={errorOf('name') ?? refused['name']}
+          error={errorOf('name')}
           required
           autoComplete="off"
           value={draft.name}

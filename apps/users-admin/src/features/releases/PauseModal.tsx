@@ -1,43 +1,50 @@
+import { useToast } from '@torneo/client'
 import { type AppReleases, releaseEndpoints } from '@torneo/contracts/releases/releases'
+import { FailureNotice } from '@torneo/panel/record/FailureNotice'
 import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { TextField } from '@torneo/ui/fields/TextField'
+import { Stack } from '@torneo/ui/layout/Stack'
 import { useId, useState } from 'react'
 import { useSwitchOffMutation } from './releases-api'
 import { releasesTexts as texts, shortTitle } from './releases-texts'
-import { useReleaseChange } from './use-release-change'
 
 /** Switches an app off with a message to its users. */
 export function PauseModal({ app, onClose }: { readonly app: AppReleases; readonly onClose: () => void }) {
   const id = useId()
   const [message, setMessage] = useState('')
-  const [switchOff] = useSwitchOffMutation()
-  const { isBusy, execute } = useReleaseChange()
-  const { formProps, errorOf } = useCheckedForm(releaseEndpoints.switchOff.body, { message })
+  const toast = useToast()
+  const [switchOff, { isLoading }] = useSwitchOffMutation()
+  const { formProps, errorOf, failure } = useCheckedForm(
+    releaseEndpoints.switchOff.body,
+    { message },
+    { failed: texts.changeFailed },
+  )
+  const send = async (body: { readonly message: string }) => {
+    await switchOff({ params: { app: app.app }, body }).unwrap()
+    toast.success(texts.done)
+    onClose()
+  }
 
   return (
     <Modal
       title={texts.pauseTitle(shortTitle(app))}
       size="sm"
       onClose={onClose}
-      busy={isBusy}
+      busy={isLoading}
       footer={
         <>
-          <Button onClick={onClose} aria-disabled={isBusy || undefined}>
+          <Button onClick={onClose} aria-disabled={isLoading || undefined}>
             {texts.cancel}
           </Button>
-          <Button variant="primary" type="submit" form={id} busy={isBusy}>
+          <Button variant="primary" type="submit" form={id} busy={isLoading}>
             {texts.pause}
           </Button>
         </>
       }>
-      <form
-        id={id}
-        {...formProps(
-          (body) => execute(() => switchOff({ params: { app: app.app }, body }).unwrap(), onClose),
-          isBusy,
-        )}>
+      <Stack as="form" id={id} {...formProps(send, isLoading)}>
+        <FailureNotice failure={failure} />
         <TextField
           label={texts.sentence}
           hint={texts.sentenceHint}
@@ -48,7 +55,7 @@ export function PauseModal({ app, onClose }: { readonly app: AppReleases; readon
           error={errorOf('message')}
           onChange={({ target }) => setMessage(target.value)}
         />
-      </form>
+      </Stack>
     </Modal>
   )
 }

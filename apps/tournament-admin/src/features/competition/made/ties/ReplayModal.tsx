@@ -25,7 +25,7 @@ export default function ReplayModal({ competition, tie, match, onClose }: Replay
   const [date, setDate] = useState(match?.date ?? '')
   const [time, setTime] = useState(match?.time ?? '')
   const { error: farDate, ...range } = useFarDate(date, match?.date)
-  const { errorOf, submit } = useCheckedForm(ReplayRequest, { date, time }, { date: farDate })
+  const { errorOf, submit } = useCheckedForm(ReplayRequest, { date, time }, { others: { date: farDate } })
   const { conflict } = tie
   const other = conflict?.side === 'home' ? tie.awayTeam : tie.homeTeam
   return (

@@ -24,7 +24,6 @@ interface LatePlayerOptions {
  */
 export function useLatePlayer({ matchId, teamId, onSaving, onAdded }: LatePlayerOptions) {
   const [typed, setTyped] = useState(blank)
-  const [failure, setFailure] = useState<string | null>(null)
   const { canAddPlayers } = useCapabilities()
   const [addToList, adding] = useAddPlayerMutation()
   const [addToConfirm, addingLate] = useAddLatePlayerMutation()
@@ -33,16 +32,22 @@ export function useLatePlayer({ matchId, teamId, onSaving, onAdded }: LatePlayer
   const change = (field: LateField, value: string) => {
     setTyped({ ...typed, [field]: value })
   }
-  const { formProps, errorOf } = useCheckedForm(PlayerForm, {
-    number: integerOrText(typed.number),
-    name: typed.name,
-    // Positions are rarely known at that moment, but the contract requires one.
-    position: typed.position.trim() || noPosition,
-    photo: '',
-  })
+  const { formProps, errorOf, failure } = useCheckedForm(
+    PlayerForm,
+    {
+      number: integerOrText(typed.number),
+      name: typed.name,
+      // Positions are rarely known at that moment, but the contract requires one.
+      position: typed.position.trim() || noPosition,
+      photo: '',
+    },
+    {
+      failed: (error) =>
+        isCallError(error) && error.code === 0 ? texts.lateNeedsConnection : sentenceOf(error, texts.lateFailed),
+    },
+  )
   const send = async (player: PlayerForm) => {
     const body = { teamId, ...player }
-    setFailure(null)
     onSaving(true)
     try {
       const late = { teamId, name: body.name, number: body.number }
@@ -50,10 +55,6 @@ export function useLatePlayer({ matchId, teamId, onSaving, onAdded }: LatePlayer
         ? addToList({ body }).unwrap()
         : addToConfirm({ params: { id: matchId }, body: late }).unwrap()
       onAdded(await added)
-    } catch (error) {
-      setFailure(
-        isCallError(error) && error.code === 0 ? texts.lateNeedsConnection : sentenceOf(error, texts.lateFailed),
-      )
     } finally {
       onSaving(false)
     }
