@@ -1,5 +1,5 @@
 import type { User } from '@torneo/contracts/people/users'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { wideNetworkOf } from '../../platform/http/network'
 import { ownAccount } from '../../platform/sessions/second-factor-need'
 import { sessionToken, setSessionCookie } from '../../platform/sessions/session-cookie'
