@@ -6,6 +6,8 @@ export const RecordName = z.object({
   id: z.string(),
   /** Section where the record is edited. */
   section: z.string(),
+  /** Page below the section where the record is edited instead. */
+  page: z.optional(z.string()),
   name: z.string(),
   /** Distinguishes records with the same name: a date, a category, a player's team. May be empty. */
   detail: z.string(),
