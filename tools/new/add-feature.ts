@@ -40,7 +40,6 @@ export async function addFeature(
   )
   await tree.edit(
     'services/api/src/content.ts',
-    append(/\] as const/, many.camel),
     before(/ctaRoutes\(app/, `${many.camel}.routes(app),\n    `),
     withImport(`import { ${many.camel} } from './features/${feature}/${feature}'`),
   )
@@ -49,10 +48,28 @@ export async function addFeature(
     before(/'\/hall-of-fame': /, `'/${feature}': { name: 'Ana Ríos' },\n  `),
   )
 
-  await tree.edit('services/api/src/stored-collections.ts', before(/\.\.\.buckets/, `'${section.id}',\n  `))
   await tree.edit(
-    'libs/domain/src/format/bin-labels.ts',
-    before(/files: \{ singular: /, `${section.id}: { singular: '${label}', plural: '${label}', pronoun: 'lo' },\n  `),
+    'libs/contracts/src/records/bin-words.ts',
+    before(/files: \{ one: /, `${section.id}: { one: '${label}', many: '${label}', pronoun: 'lo' },\n  `),
+  )
+  await tree.edit(
+    'libs/contracts/src/records/collections.ts',
+    before(
+      /users: \{\n/,
+      `${section.id}: {
+    ...shared,
+    section: '${section.id}',
+    bin: binWords.${section.id},
+    title: 'name',
+    foundBy: { detail: [] },
+  },
+  `,
+    ),
+  )
+  await tree.edit(
+    'libs/contracts/src/records/record-shapes.ts',
+    before(/users: User,/, `${section.id}: ${one.pascal},\n  `),
+    withImport(`import { ${one.pascal} } from '../content/${feature}'`),
   )
   await tree.edit(
     'libs/testing/src/builders.ts',

@@ -11,9 +11,6 @@ import { createSettingsRepository, settingsRoutes } from './features/settings/se
 import { sponsors } from './features/sponsors/sponsors'
 import type { Database } from './platform/database/database'
 
-/** The collections of content, for code that treats them all alike. */
-export const contentCollections = [landingSports, schedule, galleryGroups, sponsors, hallOfFame] as const
-
 export type Content = ReturnType<typeof createContent>
 
 /** The repositories of the landing page's content, by the names in its response. */

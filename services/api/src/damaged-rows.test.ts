@@ -2,7 +2,6 @@ import { allEndpoints } from '@torneo/contracts/endpoint/catalogue'
 import { passRole, roles } from '@torneo/contracts/people/roles'
 import { type Document, ObjectId } from 'mongodb'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contentCollections } from './content'
 import { createBinSweep } from './features/bin/bin-sweep'
 import { createBinRepository } from './features/bin/bin.repository'
 import { fillInstance, rareRows } from './testing/filled-instance'
@@ -241,7 +240,7 @@ describe('next to damaged rows', () => {
 
     await sponsors?.updateMany({ _id: filled.binned }, { $set: { 'deleted.at': new Date('2020-01-01') } })
     const { services } = api.app
-    await createBinSweep(services, createBinRepository(services.database, contentCollections), {
+    await createBinSweep(services, createBinRepository(services.database), {
       info: () => undefined,
       warn: () => undefined,
     }).sweep()

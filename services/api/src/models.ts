@@ -1,5 +1,5 @@
 import type { User } from '@torneo/contracts/people/users'
-import { type Content, contentCollections, createContent } from './content'
+import { type Content, createContent } from './content'
 import { type Competitions, createCompetitions } from './data/competitions/competitions'
 import { createFillMatches, type FillMatches } from './data/competitions/fill-matches'
 import type { ContentSaver } from './data/content/content-saver'
@@ -120,7 +120,7 @@ export function createModels(services: Services, log: ChangeFeedLog, boardTimes:
     alerts: createAlertsRepository(database, createSealedTexts(config.secondFactorKey, 'alerts')),
     push: createPushService(config.pushServices, config.publicOrigin),
     callDevices: createCallDevicesRepository(database),
-    bin: createBinRepository(database, contentCollections),
+    bin: createBinRepository(database),
     jobs: [],
   }
 }

@@ -1,5 +1,6 @@
 import type { BinItem } from '@torneo/contracts/records/bin'
-import { type binKinds, formatCounts, kindOf, recoverySentence } from '@torneo/domain/format/bin-labels'
+import type { binWords } from '@torneo/contracts/records/bin-words'
+import { formatCounts, kindOf, recoverySentence } from '@torneo/domain/format/bin-labels'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { useProduct } from '../product/product.ts'
@@ -102,7 +103,7 @@ const remove =
 /** Opens the question of each kind that the bin shows; a new kind does not compile without its row. */
 const places: Readonly<
   Record<
-    keyof typeof binKinds,
+    keyof typeof binWords,
     { readonly path: () => string; readonly openQuestion: () => Promise<void>; readonly isAlone?: boolean }
   >
 > = {

@@ -106,7 +106,7 @@ function useDone(): { readonly done: ((section: SectionId) => boolean) | null; r
   const items = names.data?.items
   const isLoading = names.isLoading || tournament.isLoading || hero.isLoading
   if (!items || isLoading) return { done: null, isLoading }
-  const countOf = (sectionId: SectionId) => items.filter(({ section }) => section === sectionId).length
+  const countOf = (sectionId: SectionId) => items.filter(({ section, page }) => section === sectionId && !page).length
   const done = (section: SectionId) => {
     // The tournament record always exists; any save counts, even of the year alone, because its form shows the name.
     if (section === 'settings') return (tournament.data?.rev ?? 1) > 1

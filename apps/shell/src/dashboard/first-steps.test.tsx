@@ -104,7 +104,8 @@ describe('the first steps', () => {
   })
 
   it('are ticked off by what is there, also while one looks', async () => {
-    const api = emptyPanel('super', namesOf('users', 'users', 'promotions', 'tournament_sports'))
+    const official = { id: 'ana', section: 'fixtures', page: 'officials', name: 'Ana Ríos', detail: '' }
+    const api = emptyPanel('super', [...namesOf('users', 'users', 'promotions', 'tournament_sports'), official])
       .respond(tournamentEndpoints.find, aTournament(2))
       .respond(heroEndpoints.get, aHero())
     const realtime = new FakeRealtime()

@@ -11,6 +11,7 @@ import { aPanelApi, openPanel } from '../testing/open-panel'
 const items = [
   { id: 'acme', section: 'sponsors', name: 'Panadería Rossi', detail: '' },
   { id: 'equipo98', section: 'teams', name: 'Promo 98', detail: 'Fútbol' },
+  { id: 'arbitra', section: 'fixtures', page: 'officials', name: 'Ana Ríos', detail: '' },
   { id: 'gomez', section: 'teams', name: 'Julián Gómez', detail: 'Promo 98', teamId: 'equipo98' },
 ]
 
@@ -58,6 +59,15 @@ test('records are found by any of their words, whatever the accents, and open wh
   await user.keyboard('{Enter}')
   await waitFor(() => expect(location.pathname).toBe('/tournament/teams/equipo98'))
   expect((history.state as { usr?: unknown }).usr).toEqual({ record: 'gomez' })
+})
+
+test('an official opens on the page below the fixtures', async () => {
+  const { user, field, dialog } = await openByKeys()
+  await user.type(field, 'rios')
+  const option = await dialog.findByRole('option', { name: /Ana Ríos/ })
+  expect(option.textContent).toBe('Ana RíosÁrbitros y mesa')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(location.pathname).toBe('/tournament/fixtures/officials'))
 })
 
 test('actions open a form, or do at once what they say', async () => {

@@ -37,8 +37,10 @@ const target = (label: string, detail: string, rest: Omit<Target, keyof Findable
   ...rest,
 })
 
-function recordTarget({ id, section, name, email, teamId, ...row }: RecordName): Target {
-  const { path, label } = sectionById(section as SectionId)
+function recordTarget({ id, section, page, name, email, teamId, ...row }: RecordName): Target {
+  const { path, pages = [], ...place } = sectionById(section as SectionId)
+  const label = pages.find((one) => one.path === page)?.title ?? place.label
+  const below = teamId ?? page
   const detail = email ?? row.detail
   const shown = detail === '' ? label : `${label} · ${detail}`
   if (email !== undefined)
@@ -46,7 +48,7 @@ function recordTarget({ id, section, name, email, teamId, ...row }: RecordName):
   return target(name, shown, {
     key: id,
     icon: teamId ? User : iconOf(section),
-    to: (teamId ? `${path}/${teamId}` : path) + formQuery(formAddress('editar', id)),
+    to: (below ? `${path}/${below}` : path) + formQuery(formAddress('editar', id)),
     state: openRecordState(id),
   })
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { allEndpoints } from '../endpoint/catalogue'
 import type { Shape } from '../fields/validation'
-import { imageRecords } from './image-records'
+import { imageRecords } from '../records/record-shapes'
 import { image, imagePathsOf } from './images'
 
 test.each<[what: string, shape: Shape, paths: readonly string[]]>([

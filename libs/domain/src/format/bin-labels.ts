@@ -1,36 +1,11 @@
 import { binDays } from '@torneo/contracts/records/bin-restore'
+import { binWords, type Words } from '@torneo/contracts/records/bin-words'
 
-interface KindLabels {
-  readonly singular: string
-  readonly plural: string
-  readonly pronoun: 'lo' | 'la'
-}
-
-/**
- * Labels of each collection with a bin, in the order in which counts list them. The files of all buckets are one kind.
- */
-export const binKinds = {
-  landing_sports: { singular: 'Deporte', plural: 'Deportes', pronoun: 'lo' },
-  schedule: { singular: 'Evento', plural: 'Eventos', pronoun: 'lo' },
-  gallery_groups: { singular: 'Galería', plural: 'Galerías', pronoun: 'la' },
-  sponsors: { singular: 'Sponsor', plural: 'Sponsors', pronoun: 'lo' },
-  hall_of_fame: { singular: 'Entrada del Hall of Fame', plural: 'Entradas del Hall of Fame', pronoun: 'la' },
-  tournament_sports: { singular: 'Deporte del torneo', plural: 'Deportes del torneo', pronoun: 'lo' },
-  promotions: { singular: 'Promoción', plural: 'Promociones', pronoun: 'la' },
-  teams: { singular: 'Equipo', plural: 'Equipos', pronoun: 'lo' },
-  players: { singular: 'Jugador', plural: 'Jugadores', pronoun: 'lo' },
-  matches: { singular: 'Partido', plural: 'Partidos', pronoun: 'lo' },
-  officials: { singular: 'Árbitro o mesa', plural: 'Árbitros y mesa', pronoun: 'lo' },
-  match_reports: { singular: 'Informe de partido', plural: 'Informes de partido', pronoun: 'lo' },
-  competitions: { singular: 'Competencia', plural: 'Competencias', pronoun: 'la' },
-  files: { singular: 'Imagen', plural: 'Imágenes', pronoun: 'la' },
-} as const satisfies Record<string, KindLabels>
-
-const order = Object.keys(binKinds)
+const order = Object.keys(binWords)
 
 /** Falls back to the collection's name, so a panel can show kinds that a later version adds. */
-export const labelsOfKind = (kind: string): KindLabels =>
-  (binKinds as Readonly<Record<string, KindLabels>>)[kind] ?? { singular: kind, plural: kind, pronoun: 'lo' }
+export const wordsOfKind = (kind: string): Words =>
+  (binWords as Readonly<Record<string, Words>>)[kind] ?? { one: kind, many: kind, pronoun: 'lo' }
 
 /** Returns the bin's kind of a collection. */
 export const kindOf = (collection: string): string => (collection.endsWith('.files') ? 'files' : collection)
@@ -50,10 +25,7 @@ export function formatCounts(dependents: readonly CollectionCount[], others: rea
   const counted = dependents
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => order.indexOf(one.collection) - order.indexOf(other.collection))
-    .map(
-      ({ collection, count }) =>
-        `${count} ${labelsOfKind(collection)[count === 1 ? 'singular' : 'plural'].toLowerCase()}`,
-    )
+    .map(({ collection, count }) => `${count} ${wordsOfKind(collection)[count === 1 ? 'one' : 'many'].toLowerCase()}`)
   return list.format([...counted, ...others])
 }
 
@@ -72,7 +44,7 @@ export const formatRecoveryDay = (until: Date): string => day.format(until)
 /** Sentence shown before a deletion (B73): 'Puedes recuperarlo de la Papelera hasta el 25 de diciembre.' */
 export function recoverySentence(kind: string, count = 1, now = Date.now()): string {
   const until = new Date(now + binDays * 86_400_000)
-  return `Puedes recuperar${labelsOfKind(kind).pronoun}${count === 1 ? '' : 's'} de la Papelera hasta el ${formatRecoveryDay(until)}.`
+  return `Puedes recuperar${wordsOfKind(kind).pronoun}${count === 1 ? '' : 's'} de la Papelera hasta el ${formatRecoveryDay(until)}.`
 }
 
 /** Adds the recovery sentence to the text of a confirmation, as a paragraph of its own. */

@@ -1,5 +1,5 @@
 import { binDays } from '@torneo/contracts/records/bin-restore'
-import { formatCounts, labelsOfKind, formatRecoveryDay } from '@torneo/domain/format/bin-labels'
+import { formatCounts, formatRecoveryDay, wordsOfKind } from '@torneo/domain/format/bin-labels'
 import { endSentence } from '@torneo/domain/format/join-sentences'
 
 export const binTexts = {
@@ -11,7 +11,7 @@ export const binTexts = {
   retry: 'Reintentar',
   none: 'La papelera está vacía',
   noneWhy: `Lo que elimines podrás recuperarlo desde aquí durante ${binDays} días.`,
-  noneOf: (kind: string) => `No hay ${labelsOfKind(kind).plural.toLowerCase()} en la papelera`,
+  noneOf: (kind: string) => `No hay ${wordsOfKind(kind).many.toLowerCase()} en la papelera`,
   noneOfWhy: 'Mira también entre lo demás que se eliminó.',
   showAll: 'Ver todo',
   noneMatches: 'Nada coincide con tu búsqueda',
@@ -20,8 +20,8 @@ export const binTexts = {
   search: 'Buscar en la papelera',
   kind: 'Tipo',
   everyKind: (count: number) => `Todo (${count})`,
-  kindOption: (kind: string, count: number) => `${labelsOfKind(kind).plural} (${count})`,
-  kindLabel: (kind: string) => labelsOfKind(kind).singular,
+  kindOption: (kind: string, count: number) => `${wordsOfKind(kind).many} (${count})`,
+  kindLabel: (kind: string) => wordsOfKind(kind).one,
   along: (along: readonly { readonly collection: string; readonly count: number }[]) => `con ${formatCounts(along)}`,
   deletedBy: (name: string, ago: string) => `Lo eliminó ${name} ${ago}`,
   until: (until: string) => `Se puede recuperar hasta el ${formatRecoveryDay(new Date(until))}`,

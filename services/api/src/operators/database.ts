@@ -2,4 +2,4 @@
 export { createAuditRepository } from '../data/audit/audit.repository'
 export { migrate, newestVersion, rejectNewer, ShapesError, versionOf } from '../migrations/migrate'
 export { connectDatabase } from '../platform/database/database'
-export { isBackedUp, isCollection } from '../stored-collections'
+export { isBackedUp, isCollection } from '../data/stored-collections'

@@ -1,5 +1,5 @@
 import type { collectionEndpoints } from '@torneo/contracts/endpoint/collection'
-import type { SectionId } from '@torneo/contracts/releases/sections'
+import { type CollectionName, collections } from '@torneo/contracts/records/collections'
 import type { Prioritised } from '@torneo/domain/records/chosen-order'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod/mini'
@@ -8,10 +8,16 @@ import { type Change, createRepository, type NewFields, type RecordFields } from
 import type { WriteOfCall } from '../../platform/http/call'
 import { notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
+import { textOf } from '../record-titles'
 import { chosenOrder, type Ordering } from './chosen-order'
 import { checkedBy, type ContentRecord, type ContentSaver } from './content-saver'
 import { requireImages, imagesOf } from './record-images'
 import { softDeleteImages } from './soft-delete-images'
+
+/** A collection whose records are named by a text field. */
+type ContentName = {
+  [Name in CollectionName]: (typeof collections)[Name]['title'] extends string ? Name : never
+}[CollectionName]
 
 type SchemaOf<T> = z.ZodMiniType<T, unknown>
 
@@ -19,9 +25,7 @@ type SchemaOf<T> = z.ZodMiniType<T, unknown>
 type PartialDraft<D extends object> = { [Field in keyof D]?: D[Field] | undefined }
 
 interface CollectionOptions<Path extends `/${string}`, R extends RecordFields, D extends object> {
-  /** Name of the stored collection. */
-  readonly name: string
-  readonly section: SectionId
+  readonly name: ContentName
   readonly endpoints: ReturnType<
     typeof collectionEndpoints<Path, z.ZodMiniType<R, R>, SchemaOf<D>, SchemaOf<PartialDraft<D>>>
   >
@@ -32,12 +36,10 @@ interface CollectionOptions<Path extends `/${string}`, R extends RecordFields, D
   /** Fields computed by `derive`, never stored. */
   readonly derived?: readonly string[]
   readonly derive?: (record: R) => Partial<R>
-  /** Text field that names a record for people. */
-  readonly title: keyof R & string
-  /** Name in the recent activity, if it differs from the title. */
+  /** Name in the recent activity, if it differs from the collection's title. */
   readonly titleOf?: (record: R) => string
   /** Texts for the recent activity. */
-  readonly actions: Readonly<Record<'created' | 'updated' | 'removed' | 'restored' | 'purged', string>>
+  readonly actions: Readonly<Record<'created' | 'updated' | 'removed', string>>
   /** Maps a body to the stored fields (default: unchanged); `before` is null for a new record. */
   readonly change?: (sent: PartialDraft<D>, before: R | null) => Change<R>
   /** Lets people order the collection (B57); `sort` must start with the priority, descending. */
@@ -52,20 +54,19 @@ export function contentCollection<const Path extends `/${string}`, R extends Rec
 ) {
   const {
     name,
-    section,
     endpoints,
     record: shape,
     draft,
     sort,
     derived = [],
     derive,
-    title,
     actions,
     ordering,
     scheduled = endpoints.update.body,
   } = options
+  const { section, title } = collections[name]
   const {
-    titleOf = (record: R) => String(record[title]),
+    titleOf = (record: R) => textOf((record as Readonly<Record<string, unknown>>)[title]),
     change = (sent: PartialDraft<D>) => sent as unknown as Change<R>,
   } = options
 
@@ -81,11 +82,6 @@ export function contentCollection<const Path extends `/${string}`, R extends Rec
     })
 
   return {
-    name,
-    section,
-    title,
-    actions,
-
     repository: createRecords,
 
     /** Registers the routes. Each write is one transaction with its activity row and the check of its images. */

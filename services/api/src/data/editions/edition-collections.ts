@@ -1,28 +1,21 @@
-/**
- * Collections that belong to one edition, parents first. Their records move to the archive with it (ADR 0094); all other
- * collections live across editions.
- */
-export const editionCollections = [
-  'tournament_sports',
-  'teams',
-  'players',
-  'matches',
-  'competitions',
-  'match_calls',
-  'match_reports',
-  'line_ups',
-] as const
-export type EditionCollection = (typeof editionCollections)[number]
+import { collectionNamed, collections, type CollectionName } from '@torneo/contracts/records/collections'
 
-/** Field that names the parent of a record, with the parent's collection. */
-export const parents: Readonly<
-  Partial<Record<EditionCollection, readonly [field: string, parent: EditionCollection]>>
-> = {
-  teams: ['sportId', 'tournament_sports'],
-  players: ['teamId', 'teams'],
-  matches: ['sportId', 'tournament_sports'],
-  competitions: ['_id', 'tournament_sports'],
-  match_calls: ['matchId', 'matches'],
-  match_reports: ['matchId', 'matches'],
-  line_ups: ['matchId', 'matches'],
+type Collections = typeof collections
+
+/** A collection that belongs to one edition; all other collections live across editions. */
+export type EditionCollection = {
+  [Name in CollectionName]: Collections[Name]['edition'] extends null ? never : Name
+}[CollectionName]
+
+const isOfEdition = (name: string): name is EditionCollection => Boolean(collectionNamed(name)?.edition)
+
+/** Collections of an edition, parents first. Their records move to the archive with it (ADR 0094). */
+export const editionCollections: readonly EditionCollection[] = Object.keys(collections).filter(isOfEdition)
+
+/** Returns the field that names the parent of a record, with the parent's collection; null for a record without one. */
+export function parentOf(name: EditionCollection): readonly [field: string, parent: EditionCollection] | null {
+  const { edition, references } = collectionNamed(name) ?? {}
+  const field = edition?.parent
+  const parent = references?.[field ?? ''] ?? ''
+  return field && isOfEdition(parent) ? [field, parent] : null
 }

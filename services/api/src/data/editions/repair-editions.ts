@@ -3,7 +3,7 @@ import type { Document } from 'mongodb'
 import { anyRow } from '../../platform/database/checked-collection'
 import type { Transaction } from '../../platform/database/database'
 import { createJob } from '../../platform/process/jobs'
-import { type EditionCollection, editionCollections, parents } from './edition-collections'
+import { type EditionCollection, editionCollections, parentOf } from './edition-collections'
 
 type Stored = Document & { readonly _id: string }
 
@@ -41,7 +41,7 @@ export function createRepairEditions({
   /** Returns the number of records that it moved. */
   async function moveArchived(name: EditionCollection, session: Transaction): Promise<number> {
     let moved = 0
-    const [field, parent] = parents[name] ?? []
+    const [field, parent] = parentOf(name) ?? []
     const collection = live.get(name)
     if (!field || !parent || !collection) return moved
     for (const [id, edition] of await archivedParents(field, name, parent, session)) {

@@ -1,7 +1,7 @@
 import type { Use } from '@torneo/contracts/endpoint/errors'
-import { imageRecords } from '@torneo/contracts/files/image-records'
 import { imagePathsOf } from '@torneo/contracts/files/images'
 import { type Bucket, buckets } from '@torneo/contracts/files/storage'
+import { imageRecords } from '@torneo/contracts/records/record-shapes'
 import { type StoredFileRef, parseFileAddress, viewAddress } from '@torneo/domain/records/stored-file'
 import type { Document } from 'mongodb'
 import type { Database, Transaction } from '../../platform/database/database'
@@ -62,7 +62,7 @@ const archivedEditions = { collection: 'tournaments', title: { field: 'name' } }
 
 /** Lists every matching address of a collection's image fields, one row each. */
 function shownBy(
-  record: Pick<ImageRecord, 'collection' | 'title'>,
+  record: Pick<ImageRecord, 'title'> & { readonly collection: string },
   paths: readonly string[],
   pattern: RegExp,
 ): Document[] {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { imageRecords } from '@torneo/contracts/files/image-records'
 import { imagePathsOf } from '@torneo/contracts/files/images'
+import { imageRecords } from '@torneo/contracts/records/record-shapes'
 import { type StoredFileRef, viewAddress } from '@torneo/domain/records/stored-file'
 import { MongoClient } from 'mongodb'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'

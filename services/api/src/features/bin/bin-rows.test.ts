@@ -1,12 +1,9 @@
 import type { BinItem } from '@torneo/contracts/records/bin'
-import { binKinds, kindOf } from '@torneo/domain/format/bin-labels'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { contentCollections } from '../../content'
 import { filesOf, png, upload } from '../../testing/storage-samples'
 import { useTestApi } from '../../testing/test-api'
 import type { TestClient } from '../../testing/test-client'
 import { tournamentScene } from '../../testing/tournament-scene'
-import { binCollectionsWith } from './bin-collections'
 
 const api = useTestApi()
 const scene = tournamentScene(api)
@@ -53,12 +50,6 @@ describe('a row of the bin', () => {
         { collection: 'teams', count: 1 },
       ],
     })
-  })
-
-  it('has words in the panel for every collection with a bin', () => {
-    expect(new Set(binCollectionsWith(contentCollections).map(({ name }) => kindOf(name)))).toEqual(
-      new Set(Object.keys(binKinds)),
-    )
   })
 
   it.each(['tournament-sports/futbol', 'promotions/p98', 'teams/a98'])(

@@ -1,11 +1,13 @@
-import { imageRecords } from '@torneo/contracts/files/image-records'
-import { openSlot } from '@torneo/domain/competition/slot-label'
+import { allCollections } from '@torneo/contracts/records/collections'
+import { imageRecords } from '@torneo/contracts/records/record-shapes'
+import type { Document } from 'mongodb'
 import { z } from 'zod/mini'
 import { imagesOf } from '../../data/content/record-images'
+import { nameField, recordTitle, textOf, titleReferences } from '../../data/record-titles'
 import { anyRow, row as storedRow } from '../../platform/database/checked-collection'
 import type { Database, Transaction } from '../../platform/database/database'
 import { batchIndex, Deletion } from '../../platform/database/soft-delete'
-import { type ContentCollection, binCollectionsWith } from './bin-collections'
+import { binCollections } from './bin-collections'
 import { binDuration, type Deleted, type DeletedRecord, type Listed, listBatches } from './list-batches'
 
 /** A record that a restored one refers to: in another batch, whose title this is, or purged. */
@@ -21,43 +23,41 @@ interface Restored {
 
 const DeletedRow = storedRow({ deleted: z.optional(z.nullable(Deletion)) })
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+/** Collections whose records are purged with their match. */
+const ofMatches = [
+  'match_log',
+  ...allCollections.flatMap(({ name, references, edition }) =>
+    references[edition?.parent ?? ''] === 'matches' ? [name] : [],
+  ),
+]
 
 export type BinRepository = ReturnType<typeof createBinRepository>
 
-/** `content`: the collections of the landing page. */
-export function createBinRepository(database: Database, content: readonly ContentCollection[]) {
-  const binCollections = binCollectionsWith(content)
+export function createBinRepository(database: Database) {
   const collections = binCollections.map((of) => ({
     of,
     stored: database.collection(of.name, DeletedRow as unknown as z.ZodMiniType<DeletedRecord>, [batchIndex]),
   }))
-  const teams = database.collection('teams', anyRow<{ _id: string; name?: unknown }>())
-  const sports = database.collection('tournament_sports', anyRow<{ _id: string; name?: unknown }>())
 
   async function titlesOf(found: readonly Omit<Deleted, 'title'>[], session?: Transaction): Promise<Deleted[]> {
-    const teamIds = found
-      .flatMap(({ root: { homeTeamId, awayTeamId } }) => [textOf(homeTeamId), textOf(awayTeamId)])
-      .filter((id) => id !== '')
-    const sportIds = found.filter(({ of }) => of.name === 'competitions').map(({ root }) => root._id)
+    const idsOf = new Map<string, Set<string>>()
+    for (const { of, root } of found)
+      for (const { field, collection } of titleReferences(of))
+        idsOf.set(collection, (idsOf.get(collection) ?? new Set()).add(textOf(root[field])))
     const names = new Map<string, string>()
-    for (const [named, ids] of [
-      [teams, teamIds],
-      [sports, sportIds],
-    ] as const) {
-      if (ids.length === 0) continue
-      const options = { projection: { name: 1 }, ...(session ? { session } : {}) }
-      for (const { _id, name } of await named.find({ _id: { $in: ids } }, options).toArray())
-        names.set(_id, textOf(name))
+    for (const [name, ids] of idsOf) {
+      const field = nameField(name)
+      const options = { projection: { [field]: 1 }, ...(session ? { session } : {}) }
+      const rows = await database
+        .collection(name, anyRow<Document & { _id: string }>())
+        .find({ _id: { $in: [...ids] } }, options)
+        .toArray()
+      for (const row of rows) names.set(`${name}/${row._id}`, textOf(row[field]))
     }
-    const titleOf = ({ of, root }: Omit<Deleted, 'title'>): string => {
-      if (of.name === 'competitions') return `Competencia de ${names.get(root._id) ?? 'un deporte eliminado'}`
-      if (of.name !== 'matches') return textOf(root[of.title])
-      return [root['homeTeamId'], root['awayTeamId']]
-        .map((id) => (id === null ? openSlot : (names.get(textOf(id)) ?? 'Equipo no encontrado')))
-        .join(' – ')
-    }
-    return found.map((one) => ({ ...one, title: titleOf(one) }))
+    return found.map((one) => ({
+      ...one,
+      title: recordTitle(one.of, one.root, (collection, id) => names.get(`${collection}/${id}`)),
+    }))
   }
 
   return {
@@ -130,7 +130,7 @@ export function createBinRepository(database: Database, content: readonly Conten
         if (ids.length > 0) await stored.deleteMany({ _id: { $in: ids } }, { session })
         purged.push(...ids)
       }
-      for (const name of ['match_log', 'match_calls', 'match_reports', 'line_ups'])
+      for (const name of ofMatches)
         await database.collection(name, anyRow()).deleteMany({ matchId: { $in: purged } }, { session })
       const histories = database.collection('activity', anyRow())
       const saves = { recordId: { $in: purged } }

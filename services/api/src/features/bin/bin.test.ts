@@ -302,7 +302,7 @@ describe('a purge', () => {
         )
     }
     const { services } = api.app
-    const bin = createBinRepository(services.database, [])
+    const bin = createBinRepository(services.database)
     const nodes = [createBinSweep(services, bin, quiet), createBinSweep(services, bin, quiet)]
     await Promise.all(nodes.map((node) => node.sweep()))
     expect((await binOf(client)).map(({ batch }) => batch)).toEqual(['jb05'])
@@ -321,7 +321,7 @@ describe('a purge', () => {
     vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(Date.now() + 2 * 86_400_000)
     onTestFinished(() => void vi.useRealTimers())
     const { services } = api.app
-    expect(await createBinSweep(services, createBinRepository(services.database, []), quiet).sweep()).toBe(0)
+    expect(await createBinSweep(services, createBinRepository(services.database), quiet).sweep()).toBe(0)
     expect(await api.raw.collection('teams').countDocuments({ 'deleted.batch': 'a98' })).toBe(1)
   })
 })

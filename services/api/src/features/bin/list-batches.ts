@@ -51,10 +51,8 @@ async function readParts(collections: readonly StoredCollection[]): Promise<Batc
       $project: {
         deleted: 1,
         'metadata.uploadedBy': 1,
-        teamId: 1,
-        homeTeamId: 1,
-        awayTeamId: 1,
-        [title]: 1,
+        ...Object.fromEntries(Object.keys(references).map((field) => [field, 1])),
+        ...(typeof title === 'string' ? { [title]: 1 } : {}),
         collection: name,
         // Null refers to nothing: a side of a match may be open.
         references: Object.entries(references).map(([field, target]) => ({

@@ -32,14 +32,7 @@ export function dashboardRoutes(app: FastifyInstance): void {
         ...(pageVisits && canView(user.role, 'hall_of_fame') && { pageVisits: await pageVisits.read() }),
       }
     },
-    {
-      cacheTags: [
-        'activity',
-        ...Object.values(countedCollections),
-        ...pageTasks.collections,
-        ...(pageVisits?.collections ?? []),
-      ],
-    },
+    { cacheTags: ['activity', ...countedCollections, ...pageTasks.collections, ...(pageVisits?.collections ?? [])] },
   )
 
   route(app, activityEndpoints.list, ({ query: { limit, offset, ...filter } }) =>

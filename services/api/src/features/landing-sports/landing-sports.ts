@@ -4,18 +4,10 @@ import { contentCollection } from '../../data/content/content-collection'
 /** Sports that the landing page presents, not the tournament's (R27); in the chosen order, else newest first. */
 export const landingSports = contentCollection({
   name: 'landing_sports',
-  section: 'landing_sports',
   endpoints: landingSportEndpoints,
   record: LandingSport,
   draft: LandingSportDraft,
   sort: { priority: -1, createdAt: -1 },
   ordering: { endpoint: landingSportEndpoints.move, action: 'Deportes ordenados', subjectOf: () => '' },
-  title: 'name',
-  actions: {
-    created: 'Deporte agregado',
-    updated: 'Deporte actualizado',
-    removed: 'Deporte eliminado',
-    restored: 'Deporte restaurado',
-    purged: 'Deporte eliminado para siempre',
-  },
+  actions: { created: 'Deporte agregado', updated: 'Deporte actualizado', removed: 'Deporte eliminado' },
 })

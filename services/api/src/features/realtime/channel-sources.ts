@@ -27,18 +27,16 @@ function createStateSource(read: () => { readonly rev: number; readonly json: st
 /** Creates the source of all channels from the tournament in memory. */
 export function createFeed({
   changes,
-  content,
   tournament,
   matchRows: rows,
   tables,
   matchBoards: boards,
 }: FastifyInstance['services']): Feed {
-  const contentCollections = Object.values(content).map(({ name }) => name)
   const listeners = new Set<(name: string | null) => void>()
   const affect = (name: string | null) => {
     for (const listener of listeners) listener(name)
   }
-  const openContent = createContentSource(changes, contentCollections, (role) => affect(contentKey(role)))
+  const openContent = createContentSource(changes, (role) => affect(contentKey(role)))
   const openCalls = createCallsSource(changes, () => affect('calls'))
   let matches: MatchesSource | null = null
 

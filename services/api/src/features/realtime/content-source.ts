@@ -1,9 +1,10 @@
 import { ContentChange } from '@torneo/contracts/endpoint/realtime'
+import type { Audience } from '@torneo/contracts/records/collections'
+import { announced } from '../../data/stored-collections'
 import type { ChangeFeed } from '../../platform/cache/change-feed'
 import { toContract } from '../../platform/http/to-contract'
 import type { Source } from '../../platform/realtime/source'
 import { after } from '../../platform/time/timers'
-import { announced, namedTo } from './announced-collections'
 
 /** Milliseconds for which changes are collected, so that they do not delay goals. */
 const debounceMs = 50
@@ -12,6 +13,9 @@ const maxNamed = 50
 
 /** Names by which the panel knows collections: it treats every '.files' as uploaded images. */
 const shownAs: Readonly<Record<string, string>> = { 'releases.files': 'releases' }
+
+const includes = (audience: Audience = [], role: string) =>
+  audience === 'everyone' || audience.some((one) => one === role)
 
 /** Changes not yet sent to one role. */
 interface Pending {
@@ -23,29 +27,21 @@ interface Pending {
  * Sends each role the written documents, each once; if they are unknown, a reset says that any may have been written.
  * `onChange` is called with each subscribed role.
  */
-export function createContentSource(
-  changes: ChangeFeed,
-  landingCollections: readonly string[],
-  onChange: (role: string) => void,
-): (role: string) => Source {
+export function createContentSource(changes: ChangeFeed, onChange: (role: string) => void): (role: string) => Source {
   const roles = new Map<string, Pending>()
-  const audiences = {
-    ...Object.fromEntries(landingCollections.map((name) => [name, 'everyone' as const])),
-    ...announced,
-  }
   let timer: NodeJS.Timeout | null = null
 
   function add(role: string, pending: Pending, collection: string, id: string | null): void {
-    const audience = audiences[collection] ?? []
-    if (audience !== 'everyone' && !audience.some((one) => one === role)) return
-    const isNamed = namedTo[collection]?.includes(role) ?? true
+    const { by, namedTo } = announced.get(collection) ?? {}
+    if (!includes(by, role)) return
+    const isNamed = includes(namedTo, role)
     const change = { collection: shownAs[collection] ?? collection, id: (isNamed && id) || '' }
     if (isNamed && id === null) pending.written = null
     else pending.written?.add(JSON.stringify(toContract(ContentChange, change)))
     if (pending.written && pending.written.size > maxNamed) pending.written = null
   }
 
-  changes.on(Object.keys(audiences), ({ collection, id, isOwn }) => {
+  changes.on([...announced.keys()], ({ collection, id, isOwn }) => {
     // The change stream delivers it again, with its id.
     if (isOwn) return
     for (const [role, pending] of roles) add(role, pending, collection, id)

@@ -15,7 +15,11 @@ describe('the names of records', () => {
     )
     await scene.player('gomez', { teamId: 'equipo98' })
     await scene.match('final', { sportId: 'futbol', homeTeamId: 'equipo98', awayTeamId: 'equipo04' })
+    await scene.match('cruce', { sportId: 'futbol', homeTeamId: 'equipo98', awayTeamId: null })
+    const organiser = await api.as('admin_tournament')
+    const official = await organiser.post('/api/officials', { name: 'Ana Ríos', role: 'referee' })
     const landing = await api.as('admin_landing')
+    await landing.post('/api/gallery-groups', { title: 'Verano', date: '2025-11-15' })
     await landing.post('/api/schedule', { title: 'Apertura', date: '2025-11-15', time: '09:30', type: 'ceremony' })
     await landing.post('/api/hall-of-fame', { year: 1998, category: 'Fútbol', winner: 'Promoción 1998' })
     const namesOf = async (client: typeof landing) => (await client.get('/api/record-names')).body.items as RecordName[]
@@ -28,8 +32,13 @@ describe('the names of records', () => {
     expect(all.filter(({ section }) => section === 'hall_of_fame')).toMatchObject([
       { name: 'Promoción 1998', detail: 'Fútbol · 1998' },
     ])
+    expect(all.filter(({ section }) => section === 'gallery')).toMatchObject([
+      { name: 'Verano', detail: 'sáb. 15/11/2025' },
+    ])
     expect(all).toEqual(
       expect.arrayContaining([
+        { section: 'fixtures', id: 'cruce', name: 'equipo98 – A definir', detail: 'sáb. 15/11/2025' },
+        { section: 'fixtures', page: 'officials', id: official.body.id, name: 'Ana Ríos', detail: '' },
         { section: 'promotions', id: 'p98', name: 'p98', detail: '1998' },
         { section: 'teams', id: 'equipo98', name: 'equipo98', detail: 'futbol' },
         { section: 'teams', id: 'gomez', name: 'gomez', detail: 'equipo98', teamId: 'equipo98' },
@@ -41,13 +50,8 @@ describe('the names of records', () => {
     const sectionsSeen = async (client: typeof landing) => [
       ...new Set((await namesOf(client)).map(({ section }) => section)),
     ]
-    expect(await sectionsSeen(landing)).toEqual(['schedule', 'hall_of_fame'])
-    expect(await sectionsSeen(await api.as('admin_tournament'))).toEqual([
-      'tournament_sports',
-      'promotions',
-      'teams',
-      'fixtures',
-    ])
+    expect(await sectionsSeen(landing)).toEqual(['schedule', 'gallery', 'hall_of_fame'])
+    expect(await sectionsSeen(organiser)).toEqual(['tournament_sports', 'promotions', 'teams', 'fixtures'])
     expect(await namesOf(await api.as('team_captain'))).toEqual([])
   })
 

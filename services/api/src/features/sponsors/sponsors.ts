@@ -4,7 +4,6 @@ import { contentCollection } from '../../data/content/content-collection'
 /** Sorted by tier alphabetically (R19), then in the chosen order, else by name. */
 export const sponsors = contentCollection({
   name: 'sponsors',
-  section: 'sponsors',
   endpoints: sponsorEndpoints,
   record: Sponsor,
   draft: SponsorDraft,
@@ -15,12 +14,5 @@ export const sponsors = contentCollection({
     action: 'Sponsors ordenados',
     subjectOf: ({ tier }) => sponsorTierLabels[tier],
   },
-  title: 'name',
-  actions: {
-    created: 'Sponsor agregado',
-    updated: 'Sponsor actualizado',
-    removed: 'Sponsor eliminado',
-    restored: 'Sponsor restaurado',
-    purged: 'Sponsor eliminado para siempre',
-  },
+  actions: { created: 'Sponsor agregado', updated: 'Sponsor actualizado', removed: 'Sponsor eliminado' },
 })
