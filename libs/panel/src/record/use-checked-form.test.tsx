@@ -5,7 +5,7 @@ import { z } from '@torneo/contracts/fields/zod'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { FailureNotice } from './FailureNotice'
+import { FailureNotice } from '../screen/FailureNotice'
 import { useCheckedForm } from './use-checked-form'
 
 const shape = z.strictObject({ name: requiredText('El nombre es requerido'), teamId: idText() })
@@ -18,7 +18,7 @@ function Form({ teamId, isBusy }: { readonly teamId: string; readonly isBusy?: b
   const { formProps, errorOf, failure } = useCheckedForm(shape, { name, teamId }, { failed: 'Error al guardar' })
   return (
     <form {...formProps(handleSend, isBusy)}>
-      <FailureNotice failure={failure} />
+      <FailureNotice reason={failure} />
       <TextField label="Nombre" value={name} error={errorOf('name')} onChange={({ target }) => setName(target.value)} />
       <button type="submit">Guardar</button>
     </form>

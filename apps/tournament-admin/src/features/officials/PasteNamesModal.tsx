@@ -1,8 +1,8 @@
 import { useToast } from '@torneo/client'
 import { type OfficialRole, OfficialsImport } from '@torneo/contracts/match/officials'
 import { shorten } from '@torneo/domain/format/shorten'
-import { FailureNotice } from '@torneo/panel/record/FailureNotice'
 import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
+import { FailureNotice } from '@torneo/panel/screen/FailureNotice'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { MutedText } from '@torneo/ui/display/MutedText'
@@ -55,7 +55,7 @@ export default function PasteNamesModal({ onClose }: { readonly onClose: () => v
         </>
       }>
       <Stack as="form" $gap={16} id={id} {...formProps(send, isLoading)}>
-        <FailureNotice failure={failure} />
+        <FailureNotice reason={failure} />
         <SelectField
           label={officialLabels.role}
           value={role}

@@ -8,9 +8,9 @@ import { formatMinute } from '@torneo/domain/format/format-minute'
 import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { formatScore } from '@torneo/domain/match/list/match-state'
 import { walkoverScore } from '@torneo/domain/match/result/endings'
-import { FailureNotice } from '@torneo/panel/record/FailureNotice'
 import { FieldPair } from '@torneo/panel/record/RecordModal'
 import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
+import { FailureNotice } from '@torneo/panel/screen/FailureNotice'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { Notice } from '@torneo/ui/feedback/Notice'
@@ -140,7 +140,7 @@ export default function EndingModal({ match, kind, onDone, onClose }: EndingModa
               {texts.needsConnection}
             </Notice>
           )}
-          <FailureNotice failure={failure} />
+          <FailureNotice reason={failure} />
           {kind === 'walkover' && (
             <SelectField
               label={texts.absent}

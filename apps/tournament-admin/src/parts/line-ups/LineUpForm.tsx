@@ -67,7 +67,7 @@ export function LineUpForm({ id, team, players, suspended, outgoing, lineUp, onS
         event.preventDefault()
         void submit()
       }}>
-      {failure !== null && <FailureNotice title={texts.failed} reason={failure} />}
+      <FailureNotice title={texts.failed} reason={failure} />
       <MutedText $size={14}>{players.length === 0 ? texts.noPlayers : texts.why}</MutedText>
       {players.length > 0 && (
         <Head>

@@ -6,6 +6,7 @@ import {
   reportKinds,
 } from '@torneo/contracts/match/match-reports'
 import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
+import { FailureNotice } from '@torneo/panel/screen/FailureNotice'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { Segmented } from '@torneo/ui/fields/Segmented'
 import { TextField } from '@torneo/ui/fields/TextField'
@@ -15,7 +16,7 @@ import { Stack } from '../Stack'
 
 interface ReportFormProps {
   readonly id: string
-  readonly onSubmit: (report: MatchReportRequest) => void
+  readonly onSubmit: (report: MatchReportRequest) => Promise<void> | void
 }
 
 const options = reportKinds.map((value) => ({ value, label: reportKindNames[value] }))
@@ -24,9 +25,10 @@ const options = reportKinds.map((value) => ({ value, label: reportKindNames[valu
 export function ReportForm({ id, onSubmit }: ReportFormProps) {
   const [kind, setKind] = useState<ReportKind>('incident')
   const [text, setText] = useState('')
-  const { formProps, errorOf } = useCheckedForm(MatchReportRequest, { kind, text })
+  const { formProps, errorOf, failure } = useCheckedForm(MatchReportRequest, { kind, text }, { failed: texts.failed })
   return (
     <Stack as="form" $gap={12} id={id} {...formProps(onSubmit)}>
+      <FailureNotice reason={failure} />
       <MutedText $size={14}>{texts.seenBy}</MutedText>
       <Segmented label={texts.kind} value={kind} onChange={setKind} options={options} />
       <TextField

@@ -8,7 +8,7 @@ import { Modal } from '@torneo/ui/dialogs/Modal'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { useReportsQuery } from '../../data/reports-api'
 import { matchTitle } from '../match-labels'
 import { reportsTexts as texts } from '../reports-texts'
@@ -21,14 +21,12 @@ export interface ReportsModalProps {
   /** A new one empties the form. */
   readonly formKey?: string
   readonly isBusy?: boolean
-  /** Why the last report was not handed in. */
-  readonly notice?: ReactNode
-  readonly onSend: (report: MatchReportRequest) => void
+  readonly onSend: (report: MatchReportRequest) => Promise<void> | void
   readonly onClose: () => void
 }
 
 /** 'Informe del partido' (B47): writes one, and lists those handed in: all of them for staff, the own ones for a pass. */
-export default function ReportsModal({ match, formKey, isBusy = false, notice, onSend, onClose }: ReportsModalProps) {
+export default function ReportsModal({ match, formKey, isBusy = false, onSend, onClose }: ReportsModalProps) {
   const id = useId()
   const query = useReportsQuery({ query: { matchId: match.id } }, refetchStale)
   const mayRemove = capabilitiesOf(useSignedInUser()).canAnswerCalls
@@ -50,7 +48,6 @@ export default function ReportsModal({ match, formKey, isBusy = false, notice, o
       }>
       <Stack>
         <strong>{matchTitle(match)}</strong>
-        {notice}
         <ReportForm key={formKey} id={id} onSubmit={onSend} />
         {!query.data && query.error === undefined && <SkeletonRows count={1} label={texts.loading} />}
         {!query.data && query.error !== undefined && (

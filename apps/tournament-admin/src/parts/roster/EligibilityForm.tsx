@@ -37,7 +37,7 @@ export default function EligibilityForm({ player, onClose }: EligibilityFormProp
   return (
     <Modal title={texts.title(name)} size="sm" busy={isLoading} onClose={onClose}>
       <Stack $gap={16}>
-        {failure !== null && <FailureNotice title={texts.failed} reason={failure} />}
+        <FailureNotice title={texts.failed} reason={failure} />
         <MutedText>{texts.why}</MutedText>
         {!eligible && (
           <Button busy={isLoading} onClick={() => void send({ eligible: true }, texts.allowed(name))}>

@@ -52,7 +52,7 @@ export default function LeaveList({ player, hasEvents, onClose }: LeaveListProps
     <Modal title={texts.title(name)} size="sm" busy={isLoading} onClose={onClose}>
       <Stack $gap={20}>
         {hasEvents && <FailureNotice title={rosterTexts.removeFailed} reason={texts.rejected} />}
-        {failure !== null && <FailureNotice title={texts.failed} reason={failure} />}
+        <FailureNotice title={texts.failed} reason={failure} />
         <Option aria-label={texts.leave}>
           <p>{texts.leaveWhy}</p>
           <Button busy={isLoading} busyLabel={texts.leaving} onClick={() => void leave()}>

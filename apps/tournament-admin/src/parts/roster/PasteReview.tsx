@@ -72,7 +72,7 @@ export function PasteReview({ paste, checked, formId, onSubmit }: PasteReviewPro
           </Badge>
         )}
       </Row>
-      {paste.failure !== null && <FailureNotice title={pasteTexts.saveFailed} reason={paste.failure} />}
+      <FailureNotice title={pasteTexts.saveFailed} reason={paste.failure} />
       <PasteCount paste={paste} />
       {withoutPosition > 1 && (
         <FillPositions

@@ -1,7 +1,7 @@
 import { type AppReleases, ReleaseKeyDraft } from '@torneo/contracts/releases/releases'
 import { OnceModal } from '@torneo/panel/access/OnceModal'
-import { FailureNotice } from '@torneo/panel/record/FailureNotice'
 import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
+import { FailureNotice } from '@torneo/panel/screen/FailureNotice'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { TextField } from '@torneo/ui/fields/TextField'
@@ -58,7 +58,7 @@ export function NewKeyModal({
         </>
       }>
       <Stack as="form" id={id} {...formProps((body) => create({ body }).unwrap(), isLoading)}>
-        <FailureNotice failure={failure} />
+        <FailureNotice reason={failure} />
         <TextField
           label={texts.keyApp}
           hint={texts.keyAppHint}

@@ -1,7 +1,7 @@
 import { useToast } from '@torneo/client'
 import { type AppReleases, releaseEndpoints } from '@torneo/contracts/releases/releases'
-import { FailureNotice } from '@torneo/panel/record/FailureNotice'
 import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
+import { FailureNotice } from '@torneo/panel/screen/FailureNotice'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { TextField } from '@torneo/ui/fields/TextField'
@@ -44,7 +44,7 @@ export function PauseModal({ app, onClose }: { readonly app: AppReleases; readon
         </>
       }>
       <Stack as="form" id={id} {...formProps(send, isLoading)}>
-        <FailureNotice failure={failure} />
+        <FailureNotice reason={failure} />
         <TextField
           label={texts.sentence}
           hint={texts.sentenceHint}
