@@ -8,7 +8,7 @@ import { workspace } from '../shared/workspace.ts'
 import { articlesOf, type HelpArticle, helpApps } from './help-articles.ts'
 
 /** Folders besides an app's own whose texts its articles may quote. */
-const shared = ['apps/shell', 'libs/ui', 'libs/panel', 'libs/media', 'libs/contracts']
+const shared = ['apps/shell', 'libs/ui', 'libs/panel', 'libs/media', 'libs/contracts', 'libs/domain']
 
 /** Maximum bytes of a picture. */
 const pictureBytes = 16_000
