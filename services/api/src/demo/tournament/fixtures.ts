@@ -71,7 +71,13 @@ type FixtureRow = Readonly<Record<(typeof fixtureColumns)[number], string>>
 const halfTimeMinutes = 10
 
 const pairsIn = (result: string) =>
-  [...result.matchAll(/(\d+)-(\d+)/g)].map(([, home, away]) => ({ home: Number(home), away: Number(away) }))
+  result
+    .split(' ')
+    .filter(Boolean)
+    .map((pair) => {
+      const [home, away] = pair.split('-').map(Number)
+      return { home: home ?? 0, away: away ?? 0 }
+    })
 
 /** Reads '2-1', or '25-19 25-22' of sets; empty before the match. `live` is '23', or '20 paused'. */
 function stateOf({ result, live }: FixtureRow, { matchDuration, hasHalves, scoring }: SportRules) {
