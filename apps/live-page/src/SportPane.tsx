@@ -5,6 +5,7 @@ import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sp
 import { type CompetitionView, firstRows } from '@torneo/domain/match/list/first-screen'
 import { dayTitle } from '@torneo/domain/match/list/match-words'
 import type { SortedMatches } from '@torneo/domain/match/list/sorted-matches'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { ofCategory } from '@torneo/domain/tables/standings'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
@@ -55,8 +56,7 @@ export function SportPane({ sport, day, state, matches, today, following, onInco
     onIncomplete()
     setCategory(category)
   }
-  const scoring = sport.rules.scoring ?? 'goals'
-  const isPoints = scoring === 'points'
+  const { kind: scoring, countsPoints: isPoints, hasScorers } = scoringOf(sport.rules)
   const categories = (Object.keys(categoryLabels) as PromotionCategory[]).filter((candidate) =>
     tables.standings.some(({ team }) => team.category === candidate),
   )
@@ -176,7 +176,7 @@ export function SportPane({ sport, day, state, matches, today, following, onInco
             )}
           </Section>
         )}
-        {(scoring !== 'sets' || scorers.length > 0) && (
+        {(hasScorers || scorers.length > 0) && (
           <Section title={isPoints ? liveTexts.pointScorers : liveTexts.scorers}>
             {scorers.length === 0 ? (
               <EmptyNote title={isPoints ? liveTexts.noPointScorers : liveTexts.noScorers}>

@@ -1,6 +1,7 @@
 import type { PromotionCategory } from '@torneo/contracts/tournament/promotion-categories'
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import { matchWords } from '@torneo/domain/match/list/match-words'
+import { scorings } from '@torneo/domain/scoring/scorings'
 
 /** Texts of the families' page and its television board. */
 export const liveTexts = {
@@ -128,44 +129,21 @@ export const columns = {
   player: 'Jugador',
   assists: 'Asist.',
   average: 'Prom.',
-} as const
-
-/** Column headings that depend on the scoring system, with their meanings (B13). */
-export const countedColumns = {
-  goals: {
-    goalsFor: 'GF',
-    goalsAgainst: 'GC',
-    goalDifference: 'DG',
-    scored: 'Goles',
-    long: ['goles a favor', 'goles en contra', 'diferencia de gol'],
-  },
-  points: {
-    goalsFor: 'PF',
-    goalsAgainst: 'PC',
-    goalDifference: 'DP',
-    scored: 'Puntos',
-    long: ['puntos a favor', 'puntos en contra', 'diferencia de puntos'],
-  },
-  sets: {
-    goalsFor: 'SF',
-    goalsAgainst: 'SC',
-    goalDifference: 'DS',
-    scored: 'Puntos',
-    long: ['sets a favor', 'sets en contra', 'diferencia de sets'],
-  },
+  goals: 'Goles',
+  scored: 'Puntos',
 } as const
 
 /** Lists the meanings of the abbreviated headings. */
 export const legendOf = (scoring: ScoringKind): readonly (readonly [short: string, long: string])[] => {
-  const { goalsFor, goalsAgainst, goalDifference, long } = countedColumns[scoring]
+  const { hasSets, columns: counted } = scorings[scoring]
   return [
     ['PJ', 'jugados'],
     ['PG', 'ganados'],
-    ...(scoring === 'sets' ? [] : ([['PE', 'empatados']] as const)),
+    ...(hasSets ? [] : ([['PE', 'empatados']] as const)),
     ['PP', 'perdidos'],
-    [goalsFor, long[0]],
-    [goalsAgainst, long[1]],
-    [goalDifference, long[2]],
+    counted.favour,
+    counted.against,
+    counted.difference,
     ['Pts', 'puntos'],
   ]
 }

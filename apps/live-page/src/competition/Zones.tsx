@@ -2,6 +2,7 @@ import type { PublicCompetition } from '@torneo/contracts/competition/competitio
 import type { ZoneRow } from '@torneo/contracts/competition/zone-table'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { hasPlayed, shownRows } from '@torneo/domain/competition/shown-leads'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
@@ -78,7 +79,7 @@ function League({ league, sport, following }: LeagueProps) {
               <h3>{name}</h3>
               <RankingTable
                 caption={competitionTexts.zone(name)}
-                ranking={standingsRankings[sport.rules.scoring ?? 'goals']}
+                ranking={standingsRankings[scoringOf(sport.rules).kind]}
                 rows={rows}
                 isOurs={({ team }) => following.includes(team.promotionId)}
                 remarkOf={(row) => remarkOf(rows, row)}

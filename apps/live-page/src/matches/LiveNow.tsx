@@ -5,6 +5,7 @@ import { formatRound } from '@torneo/domain/match/format-round'
 import { formatClock, formatKickoff, formatPlace, rulesOf, spokenScore } from '@torneo/domain/match/list/match-words'
 import type { SortedMatches } from '@torneo/domain/match/list/sorted-matches'
 import { matchTitle } from '@torneo/domain/match/side-name'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { clampLines, color, flexWrap, media, radius, text } from '@torneo/ui/theme/tokens'
 import { Pause } from 'lucide-react'
@@ -89,7 +90,7 @@ function LiveCard({ match, rules, highlight }: LiveCardProps) {
       <Scorers match={match} />
       <Clock>
         <Unbroken text={formatClock(match, rules)} />
-        {!match.isLive && rules?.scoring !== 'sets' && (
+        {!match.isLive && !scoringOf(rules).hasSets && (
           <Stopped>
             <Pause size={14} aria-hidden />
             {liveTexts.clockStopped}

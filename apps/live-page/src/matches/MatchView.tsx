@@ -14,6 +14,7 @@ import {
 } from '@torneo/domain/match/list/match-words'
 import { pointsWithoutPlayer } from '@torneo/domain/match/result/scoring'
 import { matchTitle, sideName, teamName } from '@torneo/domain/match/side-name'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
@@ -97,7 +98,7 @@ function MatchBoard({
         {match.status === 'live' ? (
           <span>
             <LiveBadge /> <Unbroken text={formatClock(match, rules)} />{' '}
-            {!match.isLive && rules?.scoring !== 'sets' && (
+            {!match.isLive && !scoringOf(rules).hasSets && (
               <>
                 <Pause size={14} aria-hidden /> {liveTexts.clockStopped}
               </>
@@ -134,7 +135,7 @@ function Events({ match, events, isDeleted, isOnline }: EventsProps) {
     ) : (
       <Notice tone="warning">{liveTexts.eventsWait}</Notice>
     )
-  const rest = match.sport?.scoring === 'points' ? pointsWithoutPlayer(match, events) : { home: 0, away: 0 }
+  const rest = scoringOf(match.sport).countsPoints ? pointsWithoutPlayer(match, events) : { home: 0, away: 0 }
   if (events.length + rest.home + rest.away === 0)
     return match.status === 'live' ? (
       <EmptyNote title={liveTexts.noEvents}>{liveTexts.noEventsWhy}</EmptyNote>

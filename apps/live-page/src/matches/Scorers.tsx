@@ -1,5 +1,6 @@
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import { sideName } from '@torneo/domain/match/side-name'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { clampLines, color, gridGap, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { liveTexts } from '../live-texts'
@@ -13,7 +14,7 @@ export function Scorers({ match }: { readonly match: MatchRow }) {
       {(['home', 'away'] as const).map((side) => (
         <ul
           key={side}
-          aria-label={(match.sport?.scoring === 'points' ? liveTexts.pointsOf : liveTexts.goalsOf)(
+          aria-label={(scoringOf(match.sport).countsPoints ? liveTexts.pointsOf : liveTexts.goalsOf)(
             sideName(match, side),
           )}>
           {scorersOf(match, side).map((line) => (

@@ -1,8 +1,9 @@
 import type { ScorerRow } from '@torneo/contracts/tournament/scorers'
-import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import type { StandingRow, TableTeam } from '@torneo/contracts/tournament/standings'
 import { shownName } from '@torneo/domain/competition/withdrawn'
-import { columns, countedColumns } from '../live-texts'
+import type { Scoring } from '@torneo/domain/scoring/scoring-type'
+import { byScoring } from '@torneo/domain/scoring/scorings'
+import { columns } from '../live-texts'
 
 interface RankedName {
   readonly id: string
@@ -27,33 +28,26 @@ export interface Ranking<Row> {
   }[]
 }
 
-const standingsRanking = (scoring: ScoringKind): Ranking<StandingRow> => ({
+const standingsRanking = ({ hasSets, columns: counted }: Scoring): Ranking<StandingRow> => ({
   nameHead: columns.team,
   nameOf: ({ team, played }) => ({ id: team.id, team, name: shownName(team), hasPlayed: played > 0 }),
   columns: [
     { head: columns.played, value: ({ played }) => played, room: 'usual' },
     { head: columns.won, value: ({ won }) => won, room: 'wide' },
     // Sets cannot be drawn.
-    ...(scoring === 'sets'
-      ? []
-      : [{ head: columns.drawn, value: ({ drawn }: StandingRow) => drawn, room: 'wide' } as const]),
+    ...(hasSets ? [] : [{ head: columns.drawn, value: ({ drawn }: StandingRow) => drawn, room: 'wide' } as const]),
     { head: columns.lost, value: ({ lost }) => lost, room: 'wide' },
-    { head: countedColumns[scoring].goalsFor, value: ({ goalsFor }) => goalsFor, room: 'wide', isPageOnly: true },
+    { head: counted.favour[0], value: ({ goalsFor }) => goalsFor, room: 'wide', isPageOnly: true },
+    { head: counted.against[0], value: ({ goalsAgainst }) => goalsAgainst, room: 'wide', isPageOnly: true },
     {
-      head: countedColumns[scoring].goalsAgainst,
-      value: ({ goalsAgainst }) => goalsAgainst,
-      room: 'wide',
-      isPageOnly: true,
-    },
-    {
-      head: countedColumns[scoring].goalDifference,
+      head: counted.difference[0],
       value: ({ goalDifference }) => (goalDifference > 0 ? `+${goalDifference}` : goalDifference),
     },
     { head: columns.points, value: ({ points }) => points },
   ],
 })
 
-const scorersRanking = (scoring: ScoringKind): Ranking<ScorerRow> => ({
+const scorersRanking = ({ stepsAreEvents }: Scoring): Ranking<ScorerRow> => ({
   nameHead: columns.player,
   nameOf: ({ player, team }) => ({
     id: `${player.id} ${team.id}`,
@@ -66,14 +60,8 @@ const scorersRanking = (scoring: ScoringKind): Ranking<ScorerRow> => ({
     { head: columns.played, value: ({ matchesPlayed }) => matchesPlayed, room: 'usual' },
     { head: columns.assists, value: ({ assists }) => assists, room: 'wide', isPageOnly: true },
     { head: columns.average, value: ({ average }) => average.toFixed(2), room: 'wide', isPageOnly: true },
-    { head: countedColumns[scoring].scored, value: ({ goals }) => goals },
+    { head: stepsAreEvents ? columns.goals : columns.scored, value: ({ goals }) => goals },
   ],
-})
-
-const byScoring = <Row>(make: (scoring: ScoringKind) => Ranking<Row>) => ({
-  goals: make('goals'),
-  points: make('points'),
-  sets: make('sets'),
 })
 
 /** Rankings by scoring system. */

@@ -5,6 +5,7 @@ import { formatDataAge } from '@torneo/domain/format/format-age'
 import { formatProgress } from '@torneo/domain/match/list/match-progress'
 import { formatScore } from '@torneo/domain/match/list/match-state'
 import { sideName } from '@torneo/domain/match/side-name'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { Link } from '@torneo/router'
 import { Badge } from '@torneo/ui/display/Badge'
 import { TeamName } from '@torneo/ui/display/TeamName'
@@ -76,7 +77,7 @@ export function LiveNow({ live: matches, asOf }: { readonly live: readonly Match
   const details = [
     sport?.name,
     formatProgress(match),
-    isLive || sport?.scoring === 'sets' ? undefined : 'Reloj detenido',
+    isLive || scoringOf(sport).hasSets ? undefined : 'Reloj detenido',
   ]
   return (
     <Box aria-label="En vivo">

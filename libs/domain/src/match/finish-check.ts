@@ -1,6 +1,7 @@
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import { unidentified } from '@torneo/contracts/match/match-events'
 import type { ScoringRules } from '@torneo/contracts/tournament/scoring'
+import { scoringOf } from '../scoring/scorings'
 import { byMinute, cardsOf } from '../tables/cards'
 import { periodsOf } from './clock/periods'
 import { playersOfEvent } from './event-players'
@@ -95,12 +96,13 @@ export function finishWarnings(
   unsent: number,
 ): FinishWarning[] {
   const { currentMinute: minute, currentHalf } = match
-  const { matchDuration: duration, scoring } = rules
+  const { matchDuration: duration } = rules
   const { count } = periodsOf(rules)
   const unsentWarnings: FinishWarning[] = unsent > 0 ? [{ kind: 'unsent', count: unsent }] : []
-  if (scoring === 'sets') return [...setWarnings(match, rules), ...cardWarnings(events), ...unsentWarnings]
+  const { hasSets, countsPoints } = scoringOf(rules)
+  if (hasSets) return [...setWarnings(match, rules), ...cardWarnings(events), ...unsentWarnings]
   return [
-    ...scoreWarnings(match, events, scoring === 'points'),
+    ...scoreWarnings(match, events, countsPoints),
     ...cardWarnings(events),
     ...(minute < duration ? [{ kind: 'minute', minute, duration } as const] : []),
     ...(currentHalf < count ? [{ kind: 'half', half: currentHalf, of: count } as const] : []),

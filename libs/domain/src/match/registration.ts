@@ -1,5 +1,6 @@
 import type { MatchSide, ScoreStep } from '@torneo/contracts/match/match-commands'
 import { unidentified } from '@torneo/contracts/match/match-event'
+import { scoringOf } from '../scoring/scorings'
 import type { AppliedContext } from './actions/action'
 import { withAddedTime } from './clock/periods'
 import { eventTypeOf, hasField } from './event-types'
@@ -48,7 +49,7 @@ export function newEvents(
     createdAt: time,
     updatedAt: time,
     rev: 1,
-    ...(hasField(type, 'points') && (points !== undefined || scoring?.scoring === 'points')
+    ...(hasField(type, 'points') && (points !== undefined || scoringOf(scoring).countsPoints)
       ? { points: points ?? 1 }
       : {}),
   }

@@ -4,6 +4,7 @@ import type { SportRules } from '@torneo/contracts/tournament/tournament-sports'
 import { formatSideScore } from '@torneo/domain/match/list/match-state'
 import { formatClock, spokenScore } from '@torneo/domain/match/list/match-words'
 import { sideName } from '@torneo/domain/match/side-name'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { readableOn } from '@torneo/ui/theme/readable-on'
 import { font } from '@torneo/ui/theme/tokens'
@@ -26,7 +27,7 @@ export function TvGoal({ match, side, rules }: TvGoalProps) {
   return (
     <Root $color={colourOf(team)}>
       <VisuallyHidden as="h3">{spokenScore(match)}</VisuallyHidden>
-      <Cry>{(rules?.scoring === 'sets' ? liveTexts.setFor : liveTexts.goalFor)(sideName(match, side))}</Cry>
+      <Cry>{(scoringOf(rules).hasSets ? liveTexts.setFor : liveTexts.goalFor)(sideName(match, side))}</Cry>
       {scorer && <Scorer>{scorer}</Scorer>}
       <Sides aria-hidden>
         {(['home', 'away'] as const).map((teamSide) => (

@@ -1,5 +1,6 @@
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import type { MatchRow } from '@torneo/contracts/match/matches'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { useEffect, useRef, useState } from 'react'
 import { matchUpdates, type MatchUpdate } from '../../feed/match-updates'
 
@@ -16,7 +17,7 @@ const goalMs = 7000
 function goalsAfter(goals: readonly Goal[], update: MatchUpdate): readonly Goal[] {
   const { match } = update
   if (update.kind === 'corrected') return goals.filter(({ matchId }) => matchId !== match.id)
-  if (update.kind !== 'scored' || match.sport?.scoring === 'points') return goals
+  if (update.kind !== 'scored' || scoringOf(match.sport).countsPoints) return goals
   const scored = (['home', 'away'] as const).filter(
     (side) => update[side] > 0 && !goals.slice(1).some((goal) => goal.matchId === match.id && goal.side === side),
   )

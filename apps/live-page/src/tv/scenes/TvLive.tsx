@@ -5,6 +5,7 @@ import { formatClock, formatPlace, formatShortClock, rulesOf, spokenScore } from
 import { formatSet, formatSets, runningPoints, runningSet } from '@torneo/domain/match/result/sets'
 import { decidingShootout } from '@torneo/domain/match/result/shootout'
 import { sideName } from '@torneo/domain/match/side-name'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { readableOn } from '@torneo/ui/theme/readable-on'
 import { color, font } from '@torneo/ui/theme/tokens'
@@ -57,11 +58,12 @@ interface MatchCellProps {
 function MatchCell({ match, size, rules, highlight }: MatchCellProps) {
   const hasRoom = size !== sizes[4]
   // A sport scored by sets has no clock to stop.
-  const isStopped = !match.isLive && rules?.scoring !== 'sets'
+  const { hasSets } = scoringOf(rules)
+  const isStopped = !match.isLive && !hasSets
   // The running set is the score itself.
   const sets = hasRoom && formatSets({ ...match, status: 'finished' })
   // Show the running set's points as the score, because they change most, and the sets won next to the clock.
-  const points = rules?.scoring === 'sets' ? runningPoints(match) : null
+  const points = hasSets ? runningPoints(match) : null
   const clock = points
     ? liveTexts.setOfSets(runningSet(match), formatSet({ home: match.homeScore, away: match.awayScore }))
     : formatClock(match, rules)

@@ -1,5 +1,6 @@
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { color } from '@torneo/ui/theme/tokens'
 import { useEffect, type ReactNode } from 'react'
 import styled from 'styled-components'
@@ -34,9 +35,6 @@ interface TvSceneProps {
   readonly onRead: () => void
 }
 
-const scoringOf = ({ rules }: TournamentSport) => rules.scoring ?? 'goals'
-const isOfPoints = (sport: TournamentSport) => scoringOf(sport) === 'points'
-
 /** One scene of the board. */
 export function TvScene({ scene, sports, highlights, matches, today, year, interlude, onRead }: TvSceneProps) {
   if (scene.kind === 'live') {
@@ -49,7 +47,7 @@ export function TvScene({ scene, sports, highlights, matches, today, year, inter
   if (scene.kind === 'standings')
     return (
       <TvTable
-        ranking={standingsRankings[scoringOf(scene.sport)]}
+        ranking={standingsRankings[scoringOf(scene.sport.rules).kind]}
         rows={scene.rows}
         name={liveTexts.standingsOf(scene.sport.name)}
         onRead={onRead}
@@ -74,8 +72,9 @@ export function TvScene({ scene, sports, highlights, matches, today, year, inter
       </StaticScene>
     )
   if (scene.kind === 'scorers') {
-    const name = (isOfPoints(scene.sport) ? liveTexts.pointScorersOf : liveTexts.scorersOf)(scene.sport.name)
-    return <TvTable ranking={scorersRankings[scoringOf(scene.sport)]} rows={scene.rows} name={name} onRead={onRead} />
+    const { kind, countsPoints } = scoringOf(scene.sport.rules)
+    const name = (countsPoints ? liveTexts.pointScorersOf : liveTexts.scorersOf)(scene.sport.name)
+    return <TvTable ranking={scorersRankings[kind]} rows={scene.rows} name={name} onRead={onRead} />
   }
   if (scene.kind === 'interlude')
     return (
@@ -125,8 +124,8 @@ export function TvTitle({ scene, interlude }: Pick<TvSceneProps, 'scene' | 'inte
   if (scene.kind === 'standings' || scene.kind === 'scorers')
     return (
       <>
-        {liveTexts[scene.kind === 'scorers' && isOfPoints(scene.sport) ? 'pointScorers' : scene.kind]} ·{' '}
-        <SportName sport={scene.sport} />
+        {liveTexts[scene.kind === 'scorers' && scoringOf(scene.sport.rules).countsPoints ? 'pointScorers' : scene.kind]}{' '}
+        · <SportName sport={scene.sport} />
       </>
     )
   if (scene.kind === 'zones' || scene.kind === 'bracket')

@@ -1,5 +1,6 @@
 import type { ZoneRow } from '@torneo/contracts/competition/zone-table'
 import { hasPlayed, shownPlace, shownRows } from '@torneo/domain/competition/shown-leads'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { color, font } from '@torneo/ui/theme/tokens'
 import styled, { css } from 'styled-components'
 import { competitionTexts } from '../../competition/competition-texts'
@@ -14,7 +15,7 @@ import type { ZoneScene } from './zone-scenes'
 export function TvZones({ scene: { sport, league, tables } }: { readonly scene: ZoneScene }) {
   const cups = placeEdges(league)
   const passWords = league.state === 'over' ? competitionTexts.passed : competitionTexts.passes
-  const ranking = standingsRankings[sport.rules.scoring ?? 'goals']
+  const ranking = standingsRankings[scoringOf(sport.rules).kind]
   const shown = ranking.columns.filter(({ head, isPageOnly }) =>
     tables.length > 1 ? [columns.played, columns.points].includes(head as never) || head.startsWith('D') : !isPageOnly,
   )

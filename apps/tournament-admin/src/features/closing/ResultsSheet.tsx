@@ -1,5 +1,6 @@
 import type { SportClosing } from '@torneo/contracts/competition/closing'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import type { PrintContext } from '@torneo/panel/screen/use-print'
 import { PaperPage } from '@torneo/ui/layout/Paper'
 import type { ReactNode } from 'react'
@@ -31,7 +32,7 @@ export async function resultsSheet(
             <h2>{results.sport.name}</h2>
             <Prizes
               closing={tournamentId === undefined ? closing : { ...closing, isOver: true }}
-              isPoints={results.sport.rules.scoring === 'points'}
+              isPoints={scoringOf(results.sport.rules).countsPoints}
             />
             <SportOnPaper {...results} />
           </section>

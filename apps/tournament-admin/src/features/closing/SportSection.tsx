@@ -2,6 +2,7 @@ import type { SportClosing } from '@torneo/contracts/competition/closing'
 import type { HallOfFameOffer } from '@torneo/contracts/content/hall-of-fame-offers'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { offerKey } from '@torneo/domain/closing/hall-of-fame-offers'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { Badge } from '@torneo/ui/display/Badge'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { Row } from '@torneo/ui/layout/Row'
@@ -64,7 +65,7 @@ export function SportSection({ sport, closing, offers, isArchived = false }: Spo
           ))}
         </Podiums>
       )}
-      <Awards closing={closing} isLasting={isOver || isArchived} isPoints={sport.rules.scoring === 'points'} />
+      <Awards closing={closing} isLasting={isOver || isArchived} isPoints={scoringOf(sport.rules).countsPoints} />
     </Stack>
   )
 }

@@ -4,20 +4,8 @@ import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import { type EventKind } from '@torneo/domain/match/event-kinds'
 import { eventLabel, eventTypeOf } from '@torneo/domain/match/event-types'
 import { liveTexts as texts } from './live-texts'
-import { scoringTexts } from './scoring-texts'
+import { masculine, type SameQuestion, scoringTexts } from './scoring-texts'
 
-/** Texts that ask if two people registered the same (B14). */
-export interface SameQuestion {
-  readonly question: string
-  readonly same: string
-  readonly another: string
-}
-
-export const masculine = (what: string): SameQuestion => ({
-  question: `¿Es el mismo ${what}?`,
-  same: 'Es el mismo',
-  another: 'Es otro',
-})
 const card: SameQuestion = { question: '¿Es la misma tarjeta?', same: 'Es la misma', another: 'Es otra' }
 
 /** The parts of an event type that only the board needs. */

@@ -1,6 +1,21 @@
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 
-const counting = (one: string, many: string, list: string | null) => ({
+/** Texts that ask if two people registered the same (B14). */
+export interface SameQuestion {
+  readonly question: string
+  readonly same: string
+  readonly another: string
+}
+
+export const masculine = (what: string): SameQuestion => ({
+  question: `¿Es el mismo ${what}?`,
+  same: 'Es el mismo',
+  another: 'Es otro',
+})
+const samePoints: SameQuestion = { question: '¿Son los mismos puntos?', same: 'Son los mismos', another: 'Son otros' }
+
+const counting = (one: string, many: string, list: string | null, same = masculine(one)) => ({
+  same,
   some: (count: number) => `${count} ${count === 1 ? one : many}`,
   scoreOf: (team: string) => `${many.charAt(0).toUpperCase()}${many.slice(1)} de ${team}:`,
   more: (team: string, step = 1) => (step === 1 ? `Sumar ${one} a ${team}` : `Sumar ${step} ${many} a ${team}`),
@@ -14,7 +29,7 @@ const counting = (one: string, many: string, list: string | null) => ({
 /** Texts about the score, by scoring system (B13). */
 export const scoringTexts: Readonly<Record<ScoringKind, ReturnType<typeof counting>>> = {
   goals: counting('gol', 'goles', 'Goleadores'),
-  points: counting('punto', 'puntos', 'Anotadores'),
+  points: counting('punto', 'puntos', 'Anotadores', samePoints),
   sets: counting('punto', 'puntos', null),
 }
 

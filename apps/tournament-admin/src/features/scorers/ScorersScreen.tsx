@@ -1,4 +1,6 @@
 import type { ScorerRow } from '@torneo/contracts/tournament/scorers'
+import type { Scoring } from '@torneo/domain/scoring/scoring-type'
+import { byScoring, scoringOf } from '@torneo/domain/scoring/scorings'
 import { podium } from '@torneo/domain/tables/scorers'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { MutedText } from '@torneo/ui/display/MutedText'
@@ -27,7 +29,7 @@ const titleOf = (winners: ReadonlySet<string>, prize: string) => (row: ScorerRow
   <Scorer player={row.player} prize={winners.has(idOf(row)) ? prize : undefined} />
 )
 
-const columnsOf = (isPoints: boolean): readonly RankedColumn<ScorerRow>[] => [
+const columnsOf = ({ countsPoints: isPoints }: Scoring): readonly RankedColumn<ScorerRow>[] => [
   { key: 'team', header: texts.team, isText: true, cell: ({ team }) => <RankedTeam team={team} size={24} isPlain /> },
   { key: 'matchesPlayed', header: 'PJ', meaning: 'Partidos jugados', cell: ({ matchesPlayed }) => matchesPlayed },
   {
@@ -46,7 +48,7 @@ const columnsOf = (isPoints: boolean): readonly RankedColumn<ScorerRow>[] => [
   },
 ]
 
-const columns = { goals: columnsOf(false), points: columnsOf(true) } as const
+const columns = byScoring(columnsOf)
 
 /** 'Tabla de Goleadores' (spec 2 §2): scorers of a sport or one of its categories, the best three on a podium. */
 export default function ScorersScreen() {
@@ -55,7 +57,7 @@ export default function ScorersScreen() {
   const closing = useClosingQuery(undefined, refetchStale)
   const own = closing.data?.items.find(({ sportId }) => sportId === choice.sport?.id)
   const winners = new Set(own?.isOver ? own.scorers.map(idOf) : [])
-  const isPoints = choice.sport?.rules.scoring === 'points'
+  const { kind, countsPoints: isPoints } = scoringOf(choice.sport?.rules)
   const title = titleOf(winners, isPoints ? texts.pointScorer : texts.scorer)
   const tableTexts = isPoints
     ? { ...texts, none: texts.noPointScorers, noneWhy: texts.noPointScorersWhy, noneOf: texts.noPointScorersOf }
@@ -78,7 +80,7 @@ export default function ScorersScreen() {
               caption={isPoints ? texts.pointsCaption : texts.caption}
               titleHeader={texts.player}
               title={title}
-              columns={columns[isPoints ? 'points' : 'goals']}
+              columns={columns[kind]}
               rows={rows}
               idOf={idOf}
             />

@@ -1,8 +1,9 @@
-import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import type { StandingRow } from '@torneo/contracts/tournament/standings'
 import type { TeamStats } from '@torneo/contracts/tournament/team-stats'
 import { hasPlaces, shownPlace } from '@torneo/domain/competition/shown-leads'
 import { signed } from '@torneo/domain/format/signed'
+import type { Scoring } from '@torneo/domain/scoring/scoring-type'
+import { byScoring, scoringOf, scorings } from '@torneo/domain/scoring/scorings'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { color, gridGap, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
@@ -13,10 +14,9 @@ import type { RankedColumn } from '../../parts/tables/ranked-table'
 import { RankedTable } from '../../parts/tables/RankedTable'
 import { RankedTeam } from '../../parts/tables/RankedTeam'
 import { TablePage } from '../../parts/tables/TablePage'
-import { counterHeaders } from '../../parts/tables/tables-texts'
 import { prefetchTable, useTableChoice } from '../../parts/use-table-choice'
 import { placeSentences } from './place-sentences'
-import { ruleLabels, standingsTexts as texts } from './standings-texts'
+import { standingsTexts as texts } from './standings-texts'
 
 StandingsScreen.prefetch = prefetchTable((sportId, read) =>
   read(tableReads.endpoints.tournamentStandings, { query: { sportId } }),
@@ -27,7 +27,7 @@ const isEarned = ({ played }: StandingRow) => played > 0
 const title = ({ team }: StandingRow) => <RankedTeam team={team} />
 const whyOf = (row: StandingRow, rows: readonly StandingRow[]) =>
   hasPlaces(rows) ? texts.whyOf(row.team.name, shownPlace(row, rows)) : texts.whyNoneOf(row.team.name)
-const moreOf = (scoring: ScoringKind) => ({
+const moreOf = (scoring: Scoring) => ({
   header: texts.why,
   label: whyOf,
   content: (row: StandingRow, rows: readonly StandingRow[]) => (
@@ -41,7 +41,7 @@ const moreOf = (scoring: ScoringKind) => ({
 
 /** The reason of a place in a zone, as its tie-breaks decided it (B33). */
 const zoneMore = {
-  ...moreOf('goals'),
+  ...moreOf(scorings.goals),
   content: ({ decidedBy }: RowOfZone, rows: readonly RowOfZone[]) => (
     <Why>
       <li>{hasPlaces(rows) ? (decidedBy?.text ?? texts.firstOfZone) : texts.noPlaces}</li>
@@ -53,7 +53,7 @@ const zoneMore = {
 export default function StandingsScreen() {
   const choice = useTableChoice()
   const table = useStandings(choice.sport?.id)
-  const scoring = choice.sport?.rules.scoring ?? 'goals'
+  const scoring = scoringOf(choice.sport?.rules).kind
   const columns = standingsColumns[scoring]
   const zones = useZones(choice.sport?.id, table.rows)
   const zonesOf = (rows: readonly StandingRow[]) =>
@@ -141,26 +141,24 @@ const Gain = styled.span`
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Columns of a table with their meanings. A sport scored by sets has no column for draws. */
-function columnsOf(scoring: ScoringKind): readonly Column[] {
-  const { goalsFor, goalsAgainst, goalDifference } = ruleLabels[scoring]
-  const [favour, against, difference] = counterHeaders[scoring]
+function columnsOf({ hasSets, columns: { favour, against, difference } }: Scoring): readonly Column[] {
   return [
     counter('played', 'PJ', 'Partidos jugados', 'jugados'),
     counter('won', 'PG', 'Partidos ganados', 'ganados'),
-    ...(scoring === 'sets' ? [] : [counter('drawn', 'PE', 'Partidos empatados', 'empatados')]),
+    ...(hasSets ? [] : [counter('drawn', 'PE', 'Partidos empatados', 'empatados')]),
     counter('lost', 'PP', 'Partidos perdidos', 'perdidos'),
-    counter('goalsFor', favour, sentenceCase(goalsFor), goalsFor),
-    counter('goalsAgainst', against, sentenceCase(goalsAgainst), goalsAgainst),
+    counter('goalsFor', favour[0], sentenceCase(favour[1]), favour[1]),
+    counter('goalsAgainst', against[0], sentenceCase(against[1]), against[1]),
     {
       key: 'goalDifference',
-      header: difference,
-      meaning: sentenceCase(goalDifference),
-      short: goalDifference,
+      header: difference[0],
+      meaning: sentenceCase(difference[1]),
+      short: difference[1],
       cell: ({ goalDifference: value }) => (value > 0 ? <Gain>{signed(value)}</Gain> : signed(value)),
     },
     { ...counter('points', 'Pts', 'Puntos', 'puntos'), isMain: true },
   ]
 }
 
-const standingsColumns = { goals: columnsOf('goals'), points: columnsOf('points'), sets: columnsOf('sets') } as const
-const moreByScoring = { goals: moreOf('goals'), points: moreOf('points'), sets: moreOf('sets') } as const
+const standingsColumns = byScoring(columnsOf)
+const moreByScoring = byScoring(moreOf)

@@ -1,12 +1,13 @@
-import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import type { StandingRow } from '@torneo/contracts/tournament/standings'
 import { signed } from '@torneo/domain/format/signed'
+import type { Scoring } from '@torneo/domain/scoring/scoring-type'
+import { scorings } from '@torneo/domain/scoring/scorings'
 import { placeReason } from '@torneo/domain/tables/place-reason'
-import { ruleLabels, standingsTexts } from './standings-texts'
+import { standingsTexts } from './standings-texts'
 
 /** Explains a row's position relative to a neighbour. */
-function sentence(row: StandingRow, neighbour: StandingRow, scoring: ScoringKind): string {
-  const labels = ruleLabels[scoring]
+function sentence(row: StandingRow, neighbour: StandingRow, { columns: { favour, difference } }: Scoring): string {
+  const labels = { points: 'puntos', goalDifference: difference[1], goalsFor: favour[1] }
   const reason = placeReason(row, neighbour)
   const [side, name] = [row.position < neighbour.position ? 'Encima' : 'Debajo', neighbour.team.name]
   if (reason.rule === 'drawn') return `Igual en todo que ${name}, también en el nombre: el orden entre los dos es fijo.`
@@ -23,7 +24,7 @@ function sentence(row: StandingRow, neighbour: StandingRow, scoring: ScoringKind
 export function placeSentences(
   row: StandingRow,
   rows: readonly StandingRow[],
-  scoring: ScoringKind = 'goals',
+  scoring: Scoring = scorings.goals,
 ): readonly string[] {
   const neighbours = [row.position - 1, row.position + 1].flatMap(
     (place) => rows.find(({ position }) => position === place) ?? [],

@@ -1,6 +1,4 @@
-import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import { endSentence } from '@torneo/domain/format/join-sentences'
-import type { CountedRule } from '@torneo/domain/tables/place-reason'
 
 /** Texts of 'Tablas de Posiciones' (spec 2 §2). */
 export const standingsTexts = {
@@ -20,25 +18,3 @@ export const standingsTexts = {
   firstOfZone: 'Es el primero de su zona.',
   alone: 'No hay otro equipo con el que compararlo.',
 } as const
-
-/** Names of the ranking rules, by scoring system. */
-export const ruleLabels: Readonly<Record<ScoringKind, Readonly<Record<CountedRule | 'goalsAgainst', string>>>> = {
-  goals: {
-    points: 'puntos',
-    goalDifference: 'diferencia de gol',
-    goalsFor: 'goles a favor',
-    goalsAgainst: 'goles en contra',
-  },
-  points: {
-    points: 'puntos',
-    goalDifference: 'diferencia de puntos',
-    goalsFor: 'puntos a favor',
-    goalsAgainst: 'puntos en contra',
-  },
-  sets: {
-    points: 'puntos',
-    goalDifference: 'diferencia de sets',
-    goalsFor: 'sets a favor',
-    goalsAgainst: 'sets en contra',
-  },
-}

@@ -6,6 +6,7 @@ import {
   type SportRules,
   type TournamentSportForm,
 } from '@torneo/contracts/tournament/tournament-sports'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { Toggle } from '@torneo/ui/fields/Toggle'
 import { color, flexRow, media, text } from '@torneo/ui/theme/tokens'
 import { Info } from 'lucide-react'
@@ -36,12 +37,12 @@ export function PointsFields({ form }: { readonly form: RecordForm<TournamentSpo
   const noteId = useId()
   const { control, setValue, getValues } = form.fields
   const rules = useWatch({ control, name: 'rules' })
-  const { scoring = 'goals', usesOwnPoints = false, drawAllowed = true } = rules
-  const isSets = scoring === 'sets'
+  const { kind, hasSets } = scoringOf(rules)
+  const { usesOwnPoints = false, drawAllowed = true } = rules
   const choose = (isOwn: boolean) => {
     const stored = getValues('rules')
     const areDefault = basic.every((field) => stored[field] === defaultSportRules[field])
-    const { pointsForCloseWin, pointsForCloseLoss, ...usual } = usualPoints[scoring]
+    const { pointsForCloseWin, pointsForCloseLoss, ...usual } = usualPoints[kind]
     // Fields that are not shown are not sent, so that nothing wrong in them can hold back the form.
     const more = isOwn ? { pointsForCloseWin, pointsForCloseLoss, pointsForAbsence: 0 } : hidden
     setValue('rules', { ...stored, ...(isOwn && areDefault && usual), ...more, usesOwnPoints: isOwn }, changed)
@@ -55,9 +56,9 @@ export function PointsFields({ form }: { readonly form: RecordForm<TournamentSpo
         aria-label={texts.points}
         aria-describedby={usesOwnPoints ? undefined : noteId}>
         <IntegerField form={form} field="rules.pointsForWin" />
-        {(!usesOwnPoints || (drawAllowed && !isSets)) && <IntegerField form={form} field="rules.pointsForDraw" />}
+        {(!usesOwnPoints || (drawAllowed && !hasSets)) && <IntegerField form={form} field="rules.pointsForDraw" />}
         <IntegerField form={form} field="rules.pointsForLoss" />
-        {usesOwnPoints && isSets && (
+        {usesOwnPoints && hasSets && (
           <>
             <IntegerField form={form} field="rules.pointsForCloseWin" />
             <IntegerField form={form} field="rules.pointsForCloseLoss" />

@@ -1,6 +1,7 @@
 import type { RecordForm } from '@torneo/client'
 import { useWatch } from '@torneo/client/record-form'
 import type { TournamentSportForm } from '@torneo/contracts/tournament/tournament-sports'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { FieldPair } from '@torneo/panel/record/RecordModal'
 import { Toggle } from '@torneo/ui/fields/Toggle'
 import { gridGap, text } from '@torneo/ui/theme/tokens'
@@ -19,7 +20,7 @@ export function RulesFields({ form }: { form: RecordForm<TournamentSportForm> })
     control,
     name: ['rules.scoring', 'rules.walkoverScore', 'rules.drawAllowed', 'rules.lineUps', 'rules.substitutions'],
   })
-  const isSets = scoring === 'sets'
+  const { hasSets, hasShootout } = scoringOf({ scoring })
   return (
     <Rules>
       <legend>{sportsTexts.rules}</legend>
@@ -29,15 +30,15 @@ export function RulesFields({ form }: { form: RecordForm<TournamentSportForm> })
         <IntegerField
           form={form}
           field="rules.matchDuration"
-          label={isSets ? sportsTexts.setDuration : sportsTexts.matchDuration}
+          label={hasSets ? sportsTexts.setDuration : sportsTexts.matchDuration}
         />
       </FieldPair>
-      {isSets ? <SetFields form={form} /> : <PeriodFields form={form} />}
-      {!isSets && (
+      {hasSets ? <SetFields form={form} /> : <PeriodFields form={form} />}
+      {!hasSets && (
         <>
           <Toggle
             label={sportsTexts.drawAllowed}
-            hint={scoring === 'points' ? sportsTexts.drawAllowedHint.points : sportsTexts.drawAllowedHint.goals}
+            hint={hasShootout ? sportsTexts.drawAllowedHint.shootout : sportsTexts.drawAllowedHint.playsOn}
             checked={drawAllowed ?? true}
             onChange={(isAllowed) => setValue('rules.drawAllowed', isAllowed, { shouldDirty: true })}
           />

@@ -2,16 +2,13 @@ import type { RecordForm } from '@torneo/client'
 import { useWatch } from '@torneo/client/record-form'
 import { defaultSetRules, type ScoringKind, scoringKinds } from '@torneo/contracts/tournament/scoring'
 import type { TournamentSportForm } from '@torneo/contracts/tournament/tournament-sports'
-import { usualWalkoverScore } from '@torneo/domain/match/result/endings'
+import { scoringOf, scorings } from '@torneo/domain/scoring/scorings'
 import { FieldPair } from '@torneo/panel/record/RecordModal'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { IntegerField } from './IntegerField'
 import { sportsTexts as texts } from './sports-texts'
 
 type Form = { readonly form: RecordForm<TournamentSportForm> }
-
-/** Usual score of a walkover: 20 to 0 in basketball. */
-const usualWalkoverOf = (scoring: ScoringKind = 'goals') => (scoring === 'points' ? 20 : usualWalkoverScore)
 
 const changed = { shouldDirty: true } as const
 
@@ -21,18 +18,19 @@ export function ScoringField({ form }: Form) {
   const rules = useWatch({ control, name: 'rules' })
   const choose = (scoring: ScoringKind) => {
     const before = getValues('rules')
+    const next = scorings[scoring]
     const walkoverScore =
-      before.walkoverScore === usualWalkoverOf(before.scoring) ? usualWalkoverOf(scoring) : before.walkoverScore
+      before.walkoverScore === scoringOf(before).walkoverScore ? next.walkoverScore : before.walkoverScore
     // Basketball has no draws; the other ways to count have no rule of their own for it.
-    const drawAllowed = scoring === 'points' ? false : before.drawAllowed === false ? true : before.drawAllowed
-    const sets = scoring === 'sets' ? defaultSetRules : {}
+    const drawAllowed = next.countsPoints ? false : before.drawAllowed === false ? true : before.drawAllowed
+    const sets = next.hasSets ? defaultSetRules : {}
     setValue('rules', { ...sets, ...before, scoring, walkoverScore, drawAllowed }, changed)
   }
   return (
     <SelectField
       id={form.idOf('rules.scoring')}
       label={texts.scoring}
-      value={rules.scoring ?? 'goals'}
+      value={scoringOf(rules).kind}
       error={form.errorOf('rules.scoring')}
       options={scoringKinds.map((value) => ({ value, label: texts.scoringOf[value] }))}
       onChange={({ target }) => choose(target.value as ScoringKind)}

@@ -4,7 +4,7 @@ import {
   type TournamentSport,
   type TournamentSportForm,
 } from '@torneo/contracts/tournament/tournament-sports'
-import { usualWalkoverScore } from '@torneo/domain/match/result/endings'
+import { scorings } from '@torneo/domain/scoring/scorings'
 import { defaultSportEmoji } from '@torneo/ui/fields/sport-emojis'
 import { sportsTexts } from './sports-texts'
 
@@ -23,7 +23,7 @@ export function sportFormValues(sport: TournamentSport | null): TournamentSportF
   // Omit derived minutes: they follow from duration and periods, so that resolving a clash cannot contradict itself.
   const { periodMinutes: _minutes, ...own } = rules
   // Add rules that older sports and older clients lack; these defaults mean the same.
-  const later = { walkoverScore: usualWalkoverScore, suspendAfterYellows: 0, suspendAfterRed: 0 }
+  const later = { walkoverScore: scorings.goals.walkoverScore, suspendAfterYellows: 0, suspendAfterRed: 0 }
   return { name, icon, description, rules: { ...later, ...own }, active, order }
 }
 

@@ -45,8 +45,8 @@ export const sportsTexts = {
   periodMinutesHint: 'Cambia la duración.',
   drawAllowed: 'Se permite el empate',
   drawAllowedHint: {
-    goals: 'Si lo apagas, un empate se define por penales, o antes con el alargue del partido.',
-    points: 'Si lo apagas, un empate sigue con alargues hasta que haya un ganador.',
+    shootout: 'Si lo apagas, un empate se define por penales, o antes con el alargue del partido.',
+    playsOn: 'Si lo apagas, un empate sigue con alargues hasta que haya un ganador.',
   },
   walkoverScore: 'Resultado del W.O.',
   walkoverScoreHint: (score: number | string) => `Quien se presenta gana ${score} a 0.`,

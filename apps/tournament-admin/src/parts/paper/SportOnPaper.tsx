@@ -2,6 +2,7 @@ import type { ResolvedLeague } from '@torneo/contracts/competition/competition'
 import type { Match } from '@torneo/contracts/match/matches'
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import { byesIn } from '@torneo/domain/competition/bracket/byes'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { Paper } from '@torneo/ui/layout/Paper'
 import styled from 'styled-components'
 import { BracketOnPaper } from './BracketOnPaper'
@@ -12,7 +13,7 @@ import { TableOnPaper } from './TableOnPaper'
 
 /** A sport on paper: each phase with its tables, bracket, rounds and results. */
 export function SportOnPaper({ sport, competition, standings, matches }: SportResults) {
-  const scoring = sport.rules.scoring ?? 'goals'
+  const scoring = scoringOf(sport.rules).kind
   const others = matches.filter(({ phaseId }) => !competition?.phases.some(({ id }) => id === phaseId))
   const byes = byesIn(competition?.phases ?? [])
   return (

@@ -3,7 +3,7 @@ import type { StandingRow } from '@torneo/contracts/tournament/standings'
 import { shownPlace } from '@torneo/domain/competition/shown-leads'
 import { shownName } from '@torneo/domain/competition/withdrawn'
 import { signed } from '@torneo/domain/format/signed'
-import { counterHeaders } from '../tables/tables-texts'
+import { scorings } from '@torneo/domain/scoring/scorings'
 import { paperTexts as texts } from './paper-texts'
 
 interface TableOnPaperProps {
@@ -13,8 +13,18 @@ interface TableOnPaperProps {
 
 /** A table of positions on paper. A sport of sets has no column for draws. */
 export function TableOnPaper({ rows, scoring }: TableOnPaperProps) {
-  const hasDraws = scoring !== 'sets'
-  const headers = ['PJ', 'PG', ...(hasDraws ? ['PE'] : []), 'PP', ...counterHeaders[scoring], 'Pts']
+  const { hasSets, columns } = scorings[scoring]
+  const hasDraws = !hasSets
+  const headers = [
+    'PJ',
+    'PG',
+    ...(hasDraws ? ['PE'] : []),
+    'PP',
+    columns.favour[0],
+    columns.against[0],
+    columns.difference[0],
+    'Pts',
+  ]
   return (
     <table>
       <thead>

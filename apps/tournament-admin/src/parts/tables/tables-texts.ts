@@ -1,5 +1,3 @@
-import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
-
 /** Texts of both tables. */
 export const tablesTexts = {
   sport: 'Deporte',
@@ -15,8 +13,3 @@ export const tablesTexts = {
   retry: 'Reintentar',
   print: 'Imprimir',
 } as const
-
-/** Column headings of the counters. */
-export const counterHeaders: Readonly<
-  Record<ScoringKind, readonly [favour: string, against: string, difference: string]>
-> = { goals: ['GF', 'GC', 'DG'], points: ['PF', 'PC', 'DP'], sets: ['SF', 'SC', 'DS'] }

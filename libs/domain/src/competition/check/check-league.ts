@@ -1,16 +1,16 @@
 import type { League } from '@torneo/contracts/competition/league'
 import { competitionMessages } from '@torneo/contracts/competition/messages'
-import { setTieBreakRules } from '@torneo/contracts/competition/tie-breaks'
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
+import { scoringOf } from '../../scoring/scorings'
+import { tieBreaksOf } from '../../scoring/tie-breaks'
 import { type CheckContext, detail, repeated, teamProblem } from './check-context'
-
-const setsOnly: ReadonlySet<string> = new Set(setTieBreakRules)
 
 /** Reports what is wrong in a league: its teams, zones and tie-breaks. */
 export function checkLeague(league: League, path: string, context: CheckContext): ErrorDetail[] {
   const teams = league.zones.flatMap(({ teamIds }, zone) =>
     teamIds.map((id, index) => ({ id, path: `${path}.zones.${zone}.teamIds.${index}` })),
   )
+  const known = tieBreaksOf(scoringOf(context))
   const rules = league.tieBreaks.map((rule, index) => ({ rule, path: `${path}.tieBreaks.${index}` }))
   return [
     ...teams.flatMap((team) => teamProblem(team.id, team.path, context)),
@@ -27,8 +27,6 @@ export function checkLeague(league: League, path: string, context: CheckContext)
       ({ rule }) => rule,
       (rule) => detail(rule.path, competitionMessages.sameTieBreak),
     ),
-    ...rules.flatMap((rule) =>
-      setsOnly.has(rule.rule) && context.scoring !== 'sets' ? [detail(rule.path, competitionMessages.setsOnly)] : [],
-    ),
+    ...rules.flatMap((rule) => (!known.includes(rule.rule) ? [detail(rule.path, competitionMessages.setsOnly)] : [])),
   ]
 }

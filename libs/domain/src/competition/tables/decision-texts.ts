@@ -1,5 +1,6 @@
 import type { TieBreakRule } from '@torneo/contracts/competition/tie-breaks'
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
+import { scorings } from '../../scoring/scorings'
 import type { Tally } from './table'
 
 /** Matches that a comparison reads: all of the table, those among the level teams, or all of them per match. */
@@ -8,20 +9,14 @@ export type DecisionScope = 'all' | 'among' | 'per_match'
 /** Rules that compare one number of each team. */
 export type MeasuredRule = Exclude<TieBreakRule, 'head_to_head'>
 
-const goalUnits: Readonly<Record<ScoringKind, readonly [difference: string, favour: string, against: string]>> = {
-  goals: ['diferencia de gol', 'goles a favor', 'goles en contra'],
-  points: ['diferencia de puntos', 'puntos a favor', 'puntos en contra'],
-  sets: ['diferencia de sets', 'sets a favor', 'sets en contra'],
-}
-
 function labelOf(rule: MeasuredRule, scoring: ScoringKind): string {
-  const [difference, favour, against] = goalUnits[scoring]
+  const { difference, favour, against } = scorings[scoring].columns
   const labels: Readonly<Record<MeasuredRule, string>> = {
     points: 'puntos',
     wins: 'partidos ganados',
-    goal_difference: difference,
-    goals_for: favour,
-    goals_against: against,
+    goal_difference: difference[1],
+    goals_for: favour[1],
+    goals_against: against[1],
     set_ratio: 'cociente de sets',
     set_difference: 'diferencia de sets',
     point_ratio: 'cociente de puntos',

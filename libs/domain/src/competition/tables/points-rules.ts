@@ -1,6 +1,7 @@
 import { defaultSetRules } from '@torneo/contracts/tournament/scoring'
 import type { SportRules } from '@torneo/contracts/tournament/tournament-sports'
 import { tablePoints } from '../../match/result/match-result'
+import { scoringOf } from '../../scoring/scorings'
 import type { PointsRules } from './table'
 
 /** A sport's own points (B34). */
@@ -17,8 +18,9 @@ interface OwnPoints {
 export function pointsRulesOf(
   rules: Pick<SportRules, 'scoring' | 'bestOf' | 'pointsForWin' | 'pointsForDraw' | 'pointsForLoss'> & OwnPoints,
 ): PointsRules {
-  const { scoring = 'goals', pointsForWin, pointsForDraw, pointsForLoss } = rules
-  const bestOf = scoring === 'sets' ? (rules.bestOf ?? defaultSetRules.bestOf) : 0
+  const { pointsForWin, pointsForDraw, pointsForLoss } = rules
+  const { kind: scoring, hasSets } = scoringOf(rules)
+  const bestOf = hasSets ? (rules.bestOf ?? defaultSetRules.bestOf) : 0
   if (!rules.usesOwnPoints) {
     const { won: win, drawn: draw, lost: loss } = tablePoints
     return { scoring, bestOf, win, draw, loss, closeWin: win, closeLoss: loss, absence: loss }

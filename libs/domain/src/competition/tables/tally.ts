@@ -2,6 +2,7 @@ import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import type { TeamStats } from '@torneo/contracts/tournament/team-stats'
 import { isAbsent, isWalkover } from '../../match/result/endings'
 import { outcomeOf } from '../../match/result/match-result'
+import { scoringOf } from '../../scoring/scorings'
 import { cardPenalty, sentOff } from './card-penalty'
 import { noCards, type PlayedMatch } from './played-match'
 import type { PointsRules, TableRequest, TableSettings, Tally } from './table'
@@ -61,7 +62,7 @@ function sideTally(
   const [goalsFor, goalsAgainst] = hasScore ? [own, other] : [0, 0]
   const cards = isWalkover(match) ? noCards : match.cards[side]
   const setPoints = (of: MatchSide) =>
-    hasScore && rules.scoring === 'sets' ? match.sets.reduce((sum, set) => sum + set[of], 0) : 0
+    hasScore && scoringOf(rules).hasSets ? match.sets.reduce((sum, set) => sum + set[of], 0) : 0
   return {
     played: 1,
     won: Number(outcome === 'won'),

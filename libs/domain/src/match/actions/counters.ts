@@ -1,5 +1,6 @@
 import type { MatchUpdate } from '@torneo/contracts/match/matches'
 import { scoringMessages as messages } from '@torneo/contracts/tournament/scoring-input'
+import { scoringOf } from '../../scoring/scorings'
 import { setFields, stepsTo } from '../effect'
 import { isOpen } from '../phase'
 import { invalidField } from '../result/scoring-rules'
@@ -13,10 +14,9 @@ export const counters: Action<
   accepts: isOpen,
   otherwise: 'notOpen',
   check(_, action, { periods, scoring }) {
-    const score =
-      scoring?.scoring === 'sets'
-        ? (['homeScore', 'awayScore'] as const).find((field) => action[field] !== undefined)
-        : undefined
+    const score = scoringOf(scoring).hasSets
+      ? (['homeScore', 'awayScore'] as const).find((field) => action[field] !== undefined)
+      : undefined
     return (
       halfError('currentHalf', action.currentHalf ?? 1, periods) ??
       (score ? invalidField(score, messages.bySets) : null)

@@ -2,12 +2,13 @@ import { z } from '@torneo/contracts/fields/zod'
 import { matchCommandEndpoints as endpoints, matchCommandMessages } from '@torneo/contracts/match/match-commands'
 import type { ScoringRules } from '@torneo/contracts/tournament/scoring'
 import { scoringMessages as messages } from '@torneo/contracts/tournament/scoring-input'
+import { scoringOf } from '../../scoring/scorings'
 import { clockEffects } from '../clock/clock-effect'
 import { stepsTo } from '../effect'
 import type { ActionContext, MatchAggregate, MatchState } from '../match-aggregate'
 import { isFinishable, isFinished, isOpen } from '../phase'
 import { clearInterruption } from '../result/endings'
-import { invalidField, scoringOf } from '../result/scoring-rules'
+import { invalidField } from '../result/scoring-rules'
 import { type SetRules, setRulesOf, setsToWin, setsWon } from '../result/sets'
 import { setsError } from '../result/sets-error'
 import { isLevel, isPossibleShootout } from '../result/shootout'
@@ -22,7 +23,7 @@ export const finish: PanelAction<NoFields, typeof endpoints.finish> = {
   stored: z.object({}),
   accepts: isFinishable,
   otherwise: 'notLive',
-  check: (match, _, { scoring }) => (scoring?.scoring === 'sets' && isLevel(match) ? 'setMissing' : null),
+  check: (match, _, { scoring }) => (scoringOf(scoring).hasSets && isLevel(match) ? 'setMissing' : null),
   isUnlimited: true,
   isAlreadyApplied: isFinished,
   effect: (match, _, context) => finishEffect(match, context),
@@ -66,7 +67,7 @@ function applySheet(
 function shootoutRejection(match: MatchAggregate, sheet: Sheet, scoring: ScoringRules | undefined): Rejected {
   const next = applySheet(match, sheet)
   if (next.shootout === match.shootout) return null
-  if (scoringOf(scoring) !== 'goals') return 'playsOn'
+  if (!scoringOf(scoring).hasShootout) return 'playsOn'
   if (!match.mustHaveWinner) return 'mayBeLevel'
   return isLevel(next) ? null : 'notLevel'
 }
@@ -77,7 +78,7 @@ export const result: Result = {
   accepts: isOpen,
   otherwise: 'notOpen',
   check: (match, sheet, { scoring }) =>
-    (scoring?.scoring === 'sets' ? setsResultError(sheet, setRulesOf(scoring)) : plainResultError(sheet)) ??
+    (scoring && scoringOf(scoring).hasSets ? setsResultError(sheet, setRulesOf(scoring)) : plainResultError(sheet)) ??
     shootoutRejection(match, sheet, scoring),
   isUnlimited: true,
   effect(match, sheet, context) {

@@ -1,9 +1,9 @@
 import { z } from '@torneo/contracts/fields/zod'
 import { KickRequest, matchEndingEndpoints as endpoints } from '@torneo/contracts/match/match-endings'
 import { matchEventMessages, unidentified } from '@torneo/contracts/match/match-events'
+import { scoringOf } from '../../scoring/scorings'
 import { setFields } from '../effect'
 import { isInPlay } from '../phase'
-import { scoringOf } from '../result/scoring-rules'
 import { isLevel, nextToKick, noKicks, shootoutWinner } from '../result/shootout'
 import type { PanelAction, Fields } from './action'
 
@@ -19,7 +19,7 @@ export const kick: PanelAction<Fields<z.output<typeof Kick>>, typeof endpoints.k
   otherwise: 'notLive',
   check(match, { side, playerId }, { teamOf, scoring }) {
     const shootout = match.shootout ?? noKicks
-    if (scoringOf(scoring) !== 'goals') return 'playsOn'
+    if (!scoringOf(scoring).hasShootout) return 'playsOn'
     if (!match.mustHaveWinner) return 'mayBeLevel'
     if (!isLevel(match)) return 'notLevel'
     if (shootoutWinner(shootout)) return 'shootoutOver'

@@ -3,12 +3,12 @@ import { z } from '@torneo/contracts/fields/zod'
 import { HalfChoice, matchCommandEndpoints as endpoints, PeriodChoice } from '@torneo/contracts/match/match-commands'
 import type { ScoringRules } from '@torneo/contracts/tournament/scoring'
 import { missingPeriodMessage } from '../../format/format-minute'
+import { scoringOf } from '../../scoring/scorings'
 import { endBreak, clockEffects } from '../clock/clock-effect'
 import { startClock } from '../clock/match-clock'
 import { allPeriods, endOf, type Periods } from '../clock/periods'
 import { setFields } from '../effect'
 import { isInPlay, isOpen, isRunning, isStopped } from '../phase'
-import { scoringOf } from '../result/scoring-rules'
 import type { PanelAction, Fields, NoFields } from './action'
 
 /** The sport's periods, which a device stores with an action unless they are two halves; never sent. */
@@ -30,7 +30,7 @@ export const halfError = (path: string, half: number, periods: Periods): ErrorDe
 
 /** True for a period that is played only by level sides: the first of extra time, and each overtime of points. */
 const isDecidedBefore = (period: number, { count }: Periods, rules: ScoringRules | undefined): boolean =>
-  period === count + 1 || (period > count && scoringOf(rules) === 'points')
+  period === count + 1 || (period > count && scoringOf(rules).countsPoints)
 
 /** Stops the clock and marks the period as over (B8). */
 export const period_end: PanelAction<NoFields, typeof endpoints.endPeriod> = {

@@ -1,9 +1,10 @@
 import { matchCommandEndpoints as endpoints, ScoreStep } from '@torneo/contracts/match/match-commands'
 import { scoringMessages as messages } from '@torneo/contracts/tournament/scoring-input'
+import { scoringOf } from '../../scoring/scorings'
 import { minuteOf } from '../clock/clock-effect'
 import { isOpen } from '../phase'
 import { goalStep } from '../registration'
-import { invalidField, scoringOf } from '../result/scoring-rules'
+import { invalidField } from '../result/scoring-rules'
 import { isDecided, isSetOver, runningPoints, runningSet, setRulesOf } from '../result/sets'
 import type { PanelAction, Fields } from './action'
 
@@ -15,8 +16,9 @@ export const score: PanelAction<Fields<ScoreStep>, typeof endpoints.score> = {
   accepts: isOpen,
   otherwise: 'notOpen',
   check(match, { step }, { scoring: rules }) {
-    if (scoringOf(rules) !== 'points' && Math.abs(step) > 1) return invalidField('step', messages.oneByOne)
-    if (!rules || rules.scoring !== 'sets' || step < 0) return null
+    const { steps, hasSets } = scoringOf(rules)
+    if (!steps.some((one) => one === Math.abs(step))) return invalidField('step', messages.oneByOne)
+    if (!rules || !hasSets || step < 0) return null
     const sets = setRulesOf(rules)
     return isDecided(match, sets)
       ? 'decided'
@@ -26,9 +28,9 @@ export const score: PanelAction<Fields<ScoreStep>, typeof endpoints.score> = {
   },
   effect(match, action, context) {
     const { side, step } = action
-    const scoring = scoringOf(context.scoring)
-    if (scoring === 'goals') return goalStep(match, action, minuteOf(undefined, match, context), context)
-    return scoring === 'sets' ? { [`${side}Points`]: step, set: runningSet(match) } : { [side]: step }
+    const { hasSets, stepsAreEvents } = scoringOf(context.scoring)
+    if (stepsAreEvents) return goalStep(match, action, minuteOf(undefined, match, context), context)
+    return hasSets ? { [`${side}Points`]: step, set: runningSet(match) } : { [side]: step }
   },
   isRegistration: true,
   undoneAs: 'score',

@@ -1,6 +1,7 @@
 import type { z } from '@torneo/contracts/fields/zod'
 import { matchCommandEndpoints as endpoints, SetEnd, SetsCorrection } from '@torneo/contracts/match/match-commands'
 import { scoringMessages as messages } from '@torneo/contracts/tournament/scoring-input'
+import { scoringOf } from '../../scoring/scorings'
 import { setFields } from '../effect'
 import { isOpen } from '../phase'
 import { invalidField } from '../result/scoring-rules'
@@ -17,7 +18,7 @@ export const set_end: PanelAction<Fields<z.output<typeof SetEnd>>, typeof endpoi
   accepts: isOpen,
   otherwise: 'notOpen',
   check(match, { set: ended }, { scoring: rules }) {
-    if (rules?.scoring !== 'sets') return invalidField('set', messages.setsOnly)
+    if (!rules || !scoringOf(rules).hasSets) return invalidField('set', messages.setsOnly)
     const [set, sets] = [runningSet(match), setRulesOf(rules)]
     if (ended < set) return 'setClosed'
     return isDecided(match, sets)
@@ -42,7 +43,7 @@ export const sets: PanelAction<Fields<z.output<typeof SetsCorrection>>, typeof e
   accepts: isOpen,
   otherwise: 'notOpen',
   check(_, { sets: finished }, { scoring: rules }) {
-    const error = rules?.scoring === 'sets' ? setsError(finished, setRulesOf(rules)) : messages.setsOnly
+    const error = rules && scoringOf(rules).hasSets ? setsError(finished, setRulesOf(rules)) : messages.setsOnly
     return error === null ? null : invalidField('sets', error)
   },
   effect(match, { sets: finished }, { scoring: rules = {} }) {

@@ -1,6 +1,8 @@
 import { z } from '@torneo/contracts/fields/zod'
 import { matchCommandEndpoints as endpoints, noTimeoutsMessage, Timeout } from '@torneo/contracts/match/match-commands'
 import { unidentified } from '@torneo/contracts/match/match-event'
+import type { ScoringRules } from '@torneo/contracts/tournament/scoring'
+import { scoringOf } from '../../scoring/scorings'
 import { clockEffects, minuteOf } from '../clock/clock-effect'
 import { withAddedTime } from '../clock/periods'
 import { matchBounds } from '../match-aggregate'
@@ -12,9 +14,9 @@ import { storedPeriods } from './period'
 
 const StoredTimeout = z.extend(Timeout, storedPeriods)
 
-/** Sports scored by points, such as basketball, or played in more than two periods, such as water polo. */
-const hasTimeouts = (scoring: Sport['scoring'], { count }: Sport['periods']): boolean =>
-  scoring === 'points' || (count > 2 && scoring !== 'sets')
+/** True in basketball and in sports of more than two periods, such as water polo. */
+const hasTimeouts = (sport: ScoringRules | undefined, { count }: Sport['periods']): boolean =>
+  count >= scoringOf(sport).timeoutsFrom
 
 /** Stops the clock for a timeout of a side; its event in the timeline has a team and no player. */
 export const timeout: PanelAction<
@@ -25,11 +27,11 @@ export const timeout: PanelAction<
   endpoint: endpoints.timeout,
   stored: StoredTimeout,
   toBody: ({ side }) => ({ side }),
-  offered: (side, { scoring, periods }) => (hasTimeouts(scoring, periods) ? { side, periods } : null),
+  offered: (side, { scoring, periods }) => (hasTimeouts({ scoring }, periods) ? { side, periods } : null),
   accepts: isInPlay,
   otherwise: 'notLive',
   check(match, _, { scoring, periods }) {
-    if (!hasTimeouts(scoring?.scoring, periods)) return invalidField('side', noTimeoutsMessage)
+    if (!hasTimeouts(scoring, periods)) return invalidField('side', noTimeoutsMessage)
     if (match.periodOver) return 'periodOver'
     return match.events.length >= matchBounds.events ? 'tooManyEvents' : null
   },

@@ -14,6 +14,7 @@ export const yellow_card: EventType = {
   counter: 'yellowCards',
   card: 'yellow',
   column: 'yellow',
+  heading: ['A', 'amarilla'],
 }
 
 export const red_card: EventType = {
@@ -23,6 +24,7 @@ export const red_card: EventType = {
   counter: 'redCards',
   card: 'red',
   column: 'red',
+  heading: ['R', 'roja'],
 }
 
 export const second_yellow: EventType = { label: 'Doble amarilla', column: 'red' }

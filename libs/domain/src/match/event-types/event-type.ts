@@ -37,5 +37,7 @@ export interface EventType {
   /** Card that counts for suspensions and fair play (B12). */
   readonly card?: CardColor
   /** Column of a printed sheet that counts it. */
-  readonly column?: 'goals' | CardColor
+  readonly column?: string
+  /** Heading of that column and its meaning. Absent: the sheet has its own. */
+  readonly heading?: readonly [short: string, long: string]
 }

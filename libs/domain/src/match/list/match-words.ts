@@ -2,6 +2,7 @@ import type { Match } from '@torneo/contracts/match/matches'
 import type { SportRules, TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { formatDay } from '../../format/format-day'
 import { formatHalf, formatMinute } from '../../format/format-minute'
+import { scoringOf } from '../../scoring/scorings'
 import { periodsOf } from '../clock/periods'
 import { formatRound } from '../format-round'
 import { formatSet, runningPoints, runningSet } from '../result/sets'
@@ -82,7 +83,7 @@ export function formatClock(
   match: Pick<Match, 'currentMinute' | 'currentHalf' | 'homeScore' | 'awayScore' | 'homePoints' | 'awayPoints'>,
   rules: SportRules | undefined,
 ): string {
-  if (rules?.scoring === 'sets') return `${matchWords.setOf(runningSet(match))} · ${formatSet(runningPoints(match))}`
+  if (scoringOf(rules).hasSets) return `${matchWords.setOf(runningSet(match))} · ${formatSet(runningPoints(match))}`
   const isKnown = rules?.hasHalves !== false && !(match.currentHalf === 1 && isOver(match, rules))
   return [
     formatMatchMinute(match, rules),
@@ -92,7 +93,7 @@ export function formatClock(
 
 /** Formats the running set in a sport scored by sets, otherwise only the minute. */
 export const formatShortClock = (match: Parameters<typeof formatClock>[0], rules: SportRules | undefined): string =>
-  (rules?.scoring === 'sets' ? formatClock : formatMatchMinute)(match, rules)
+  (scoringOf(rules).hasSets ? formatClock : formatMatchMinute)(match, rules)
 
 /** Text in a team's square: the last two digits of its promotion's year (spec 2 §2), or its initial. */
 export function teamDigits(team: { readonly name: string; readonly promotionYear: number | null } | null): string {

@@ -1,6 +1,6 @@
 import type { Knockout } from '@torneo/contracts/competition/knockout'
 import type { SportRules } from '@torneo/contracts/tournament/tournament-sports'
-import { scoringOf } from './scoring-rules'
+import { scoringOf } from '../../scoring/scorings'
 
 /** How a match may end. */
 export interface Ending {
@@ -8,9 +8,6 @@ export interface Ending {
   /** Minutes of each period of extra time; 0: none. */
   readonly extraTime: number
 }
-
-/** Part of a match's duration that a period of extra time takes: 15 minutes of 90, or an overtime of 5 minutes of 40. */
-const extraShares = { goals: 1 / 6, points: 1 / 8 } as const
 
 /**
  * Returns how a match may end by its own fields, its tie and its sport (B16, B34). `levelEnds` is of the tie's phase;
@@ -24,13 +21,13 @@ export function endingOf(
   levelEnds: NonNullable<Knockout['levelEnds']> | null,
   rules: Pick<SportRules, 'scoring' | 'matchDuration' | 'drawAllowed'>,
 ): Ending {
-  const scoring = scoringOf(rules)
+  const { hasSets, hasShootout, extraShare } = scoringOf(rules)
   const isTie = levelEnds !== null
   const isRequired = isTie ? levelEnds !== 'better_placed' : isMarked
   const mustHaveWinner = isRequired || rules.drawAllowed === false
-  if (scoring === 'sets') return { mustHaveWinner, extraTime: isTie ? 0 : stored }
-  const minutes = stored > 0 ? stored : Math.max(1, Math.round(rules.matchDuration * extraShares[scoring]))
-  if (scoring === 'points') return { mustHaveWinner, extraTime: mustHaveWinner ? minutes : stored }
+  if (hasSets) return { mustHaveWinner, extraTime: isTie ? 0 : stored }
+  const minutes = stored > 0 ? stored : Math.max(1, Math.round(rules.matchDuration * extraShare))
+  if (!hasShootout) return { mustHaveWinner, extraTime: mustHaveWinner ? minutes : stored }
   if (!isTie) return { mustHaveWinner, extraTime: stored }
   return { mustHaveWinner, extraTime: levelEnds === 'extra_time' ? minutes : 0 }
 }

@@ -1,15 +1,13 @@
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import type { Absence, AwardedResult, Interruption } from '@torneo/contracts/match/match-outcome'
 import type { ScoringRules, SetScore } from '@torneo/contracts/tournament/scoring'
+import { scoringOf, scorings } from '../../scoring/scorings'
 import type { MatchState } from '../match-aggregate'
 import { setRulesOf, setsToWin } from './sets'
 
 export const walkover = 'walkover'
 export const abandoned = 'abandoned'
 export const postponed = 'postponed'
-
-/** Default score awarded to the side that showed up. */
-export const usualWalkoverScore = 3
 
 interface Ending {
   readonly result?: AwardedResult | null | undefined
@@ -38,12 +36,12 @@ export const walkoverScore = (
 ): Score =>
   scoreFor(
     absent,
-    rules.scoring === 'sets' ? setsToWin(setRulesOf(rules)) : (rules.walkoverScore ?? usualWalkoverScore),
+    scoringOf(rules).hasSets ? setsToWin(setRulesOf(rules)) : (rules.walkoverScore ?? scorings.goals.walkoverScore),
   )
 
 /** Sets of a walkover, each won to nil, so that ratios of points count it; empty in other sports. */
 export function walkoverSets(absent: Absence, rules: ScoringRules = {}): SetScore[] {
-  if (rules.scoring !== 'sets' || absent === 'both') return []
+  if (!scoringOf(rules).hasSets || absent === 'both') return []
   const setRules = setRulesOf(rules)
   const { homeScore: home, awayScore: away } = scoreFor(absent, setRules.setPoints)
   return Array.from({ length: setsToWin(setRules) }, () => ({ home, away }))

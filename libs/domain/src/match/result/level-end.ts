@@ -1,7 +1,7 @@
 import type { ScoringRules } from '@torneo/contracts/tournament/scoring'
+import { scoringOf } from '../../scoring/scorings'
 import type { MatchAggregate } from '../match-aggregate'
 import { isFinished } from '../phase'
-import { scoringOf } from './scoring-rules'
 import { needsWinner } from './shootout'
 
 const isUndecided = (match: MatchAggregate) => isFinished(match) && needsWinner(match)
@@ -15,4 +15,4 @@ export const endsLevel = (before: MatchAggregate, after: MatchAggregate): boolea
 
 /** Reason against a level end, which says how the sport goes on. */
 export const levelReason = (rules: ScoringRules | undefined) =>
-  scoringOf(rules) === 'goals' ? 'needsWinner' : 'playsOn'
+  scoringOf(rules).hasShootout ? 'needsWinner' : 'playsOn'

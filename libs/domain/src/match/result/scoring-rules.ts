@@ -1,11 +1,10 @@
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
-import type { ScoringKind, ScoringRules } from '@torneo/contracts/tournament/scoring'
+import type { ScoringRules } from '@torneo/contracts/tournament/scoring'
 import { scoringMessages as messages } from '@torneo/contracts/tournament/scoring-input'
+import { scoringOf } from '../../scoring/scorings'
 import { eventTypeOf } from '../event-types'
 
 export const invalidField = (path: string, message: string): ErrorDetail => ({ path, message })
-
-export const scoringOf = ({ scoring = 'goals' }: ScoringRules = {}): ScoringKind => scoring
 
 interface ScoringEvent {
   readonly type?: string | undefined
@@ -18,14 +17,11 @@ export function scoringEventError(
   { type = '', penalty, points = 1 }: ScoringEvent,
   rules: ScoringRules | undefined,
 ): ErrorDetail | null {
-  const scoring = scoringOf(rules)
+  const { kind, hasScorers, countsPoints } = scoringOf(rules)
   const { scores, scorings } = eventTypeOf(type)
-  const isForeign = scores !== undefined && !scorings?.includes(scoring)
-  if (scoring === 'sets') return isForeign ? invalidField('type', messages.noScorer) : null
-  if (scoring === 'goals') return points > 1 ? invalidField('points', messages.pointsOnly) : null
-  return isForeign
-    ? invalidField('type', messages.goalsOnly)
-    : penalty
-      ? invalidField('penalty', messages.goalsOnly)
-      : null
+  if (scores && !scorings?.includes(kind))
+    return invalidField('type', hasScorers ? messages.goalsOnly : messages.noScorer)
+  if (!hasScorers) return null
+  if (!countsPoints) return points > 1 ? invalidField('points', messages.pointsOnly) : null
+  return penalty ? invalidField('penalty', messages.goalsOnly) : null
 }

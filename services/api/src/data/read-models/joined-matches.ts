@@ -5,6 +5,7 @@ import { roundNames, zoneNames } from '@torneo/domain/competition/bracket/round-
 import { slotLabels } from '@torneo/domain/competition/slot-label'
 import { isWithdrawn } from '@torneo/domain/competition/withdrawn'
 import { type Ending, endingOf as endingByRules } from '@torneo/domain/match/result/ending'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import type { Document } from 'mongodb'
 import type { z } from 'zod/mini'
 import { memoizeByObject } from '../../platform/cache/memoize-by-object'
@@ -24,7 +25,7 @@ function shownRules({
   hasHalves,
   periods = hasHalves === false ? 1 : 2,
 }: Document = none): Document {
-  if (scoring === 'sets') return { scoring, bestOf, setPoints, lastSetPoints, setCap }
+  if (scoringOf({ scoring }).hasSets) return { scoring, bestOf, setPoints, lastSetPoints, setCap }
   return { ...(scoring !== 'goals' && { scoring }), ...(periods !== 2 && { periods }) }
 }
 

@@ -4,6 +4,7 @@ import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { formatRound } from '@torneo/domain/match/format-round'
 import { formatDisplayState } from '@torneo/domain/match/list/match-words'
 import { sideName } from '@torneo/domain/match/side-name'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 
 /** Fields of a match that alerts are about. */
 export type MatchMoment = Pick<
@@ -75,13 +76,13 @@ export function alertOf(before: MatchMoment, after: AlertedMatch): MatchAlert | 
   if (after.status === 'live' && before.status === 'scheduled')
     return alert('start', 'Empieza el partido', `${home} – ${away}`)
   if (after.status === 'live' && before.status === 'live' && hasScored(before, after)) {
-    const scoring = after.sport?.scoring ?? 'goals'
+    const { countsPoints, hasSets } = scoringOf(after.sport)
     // Baskets are too frequent for alerts.
-    if (scoring === 'points') return null
+    if (countsPoints) return null
     const scorer = after.homeScore > before.homeScore ? home : away
     return alert(
       `goal:${after.homeScore}-${after.awayScore}`,
-      scoring === 'sets' ? `Set para ${scorer}` : `¡Anota ${scorer}!`,
+      hasSets ? `Set para ${scorer}` : `¡Anota ${scorer}!`,
       score,
     )
   }

@@ -4,6 +4,7 @@ import { competitionMessages as messages } from '@torneo/contracts/competition/m
 import type { Phase } from '@torneo/contracts/competition/phases'
 import { checkCompetition } from '@torneo/domain/competition/check/check-competition'
 import type { PlayedMatch } from '@torneo/domain/competition/tables/played-match'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import type { FastifyInstance } from 'fastify'
 import { competitionCollections } from '../../data/competitions/competitions'
 import { type CompetitionFields, emptyCompetition } from '../../data/competitions/competitions.repository'
@@ -118,7 +119,7 @@ export function competitionsRoutes(app: FastifyInstance): void {
     const teams = new Map(tournament.teams().map((team) => [team.id, team.sportId]))
     const details = checkCompetition(phases, {
       sportId,
-      scoring: tournament.sport(sportId)?.rules.scoring ?? 'goals',
+      scoring: scoringOf(tournament.sport(sportId)?.rules).kind,
       sportOf: (id) => teams.get(id) ?? null,
     })
     if (details.length > 0) throw invalid(details)

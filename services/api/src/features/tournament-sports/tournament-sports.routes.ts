@@ -14,7 +14,7 @@ import {
   tournamentSportMessages,
 } from '@torneo/contracts/tournament/tournament-sports'
 import { withPeriods } from '@torneo/domain/match/clock/periods'
-import { scoringOf } from '@torneo/domain/match/result/scoring-rules'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import type { FastifyInstance } from 'fastify'
 import { createCompeting } from '../../data/competitions/competing'
 import { softDeleteImages } from '../../data/content/soft-delete-images'
@@ -53,7 +53,7 @@ export function tournamentSportsRoutes(app: FastifyInstance): void {
       if (await dependents.hasPlayed(id, session)) throw conflict(scoringMessages.played)
       // Locked, because a save of the competition at the same time checks its tie-breaks by the old rules.
       const competition = await competitions.lock(id, session)
-      if (scoringOf(after) !== 'sets' && competition?.phases.some(usesSets))
+      if (!scoringOf(after).hasSets && competition?.phases.some(usesSets))
         throw conflict(tournamentSportMessages.setTieBreaks)
     }
     if (after.drawAllowed !== false || before.drawAllowed === false) return

@@ -4,6 +4,7 @@ import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sp
 import { checkCompetition } from '@torneo/domain/competition/check/check-competition'
 import { usualZones } from '@torneo/domain/competition/setup/templates'
 import { endSentence } from '@torneo/domain/format/join-sentences'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { Button } from '@torneo/ui/buttons/Button'
 import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { MutedText } from '@torneo/ui/display/MutedText'
@@ -65,7 +66,7 @@ export default function BeginScreen({ sport, teams }: BeginScreenProps) {
   const chosen = (ways.find(({ name }) => name === template)?.phases ?? []).map((phase) =>
     phase.kind === 'league' ? { ...phase, zones: withMoves(phase.zones, moves) } : phase,
   )
-  const scoring = rules.scoring ?? 'goals'
+  const scoring = scoringOf(rules).kind
   const problem = checkCompetition(chosen, { sportId: sport.id, scoring, sportOf: () => sport.id })[0]?.message
 
   const change = (changes: Partial<BeginOptions>) => {

@@ -1,7 +1,9 @@
-import { setTieBreakRules, tieBreakPresets, type TieBreakPreset } from '@torneo/contracts/competition/tie-breaks'
+import { tieBreakPresets, type TieBreakPreset } from '@torneo/contracts/competition/tie-breaks'
 import type { Team } from '@torneo/contracts/tournament/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { presets } from '@torneo/domain/competition/tables/presets'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
+import { tieBreaksOf } from '@torneo/domain/scoring/tie-breaks'
 import { Button } from '@torneo/ui/buttons/Button'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { Stepper } from '@torneo/ui/fields/Stepper'
@@ -24,13 +26,11 @@ interface BeginSettingsProps {
   readonly children: ReactNode
 }
 
-const setRules: readonly string[] = setTieBreakRules
-
 /** Settings of a way to play, below its preview. */
 export function BeginSettings({ template, sport, teams, options, onChange, children }: BeginSettingsProps) {
   const [showsHeads, setShowsHeads] = useState(false)
   const isDrawn = template !== 'Todos contra todos'
-  const scoring = sport.rules.scoring ?? 'goals'
+  const tieBreaks = tieBreaksOf(scoringOf(sport.rules))
   return (
     <>
       {showsHeads && isDrawn && (
@@ -80,7 +80,7 @@ export function BeginSettings({ template, sport, teams, options, onChange, child
             label={texts.tieBreak}
             value={options.preset}
             options={tieBreakPresets
-              .filter((key) => scoring === 'sets' || !presets[key].tieBreaks.some((rule) => setRules.includes(rule)))
+              .filter((key) => presets[key].tieBreaks.every((rule) => tieBreaks.includes(rule)))
               .map((key) => ({ value: key, label: presets[key].name }))}
             onChange={({ target }) => onChange({ preset: target.value as TieBreakPreset })}
           />

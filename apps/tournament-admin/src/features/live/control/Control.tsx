@@ -8,6 +8,7 @@ import type { LiveAction } from '@torneo/domain/match/projection'
 import { isAbandoned } from '@torneo/domain/match/result/endings'
 import { pointsWithoutPlayer } from '@torneo/domain/match/result/scoring'
 import { formatSet, runningPoints } from '@torneo/domain/match/result/sets'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { restoreFocus, useFocusHandover } from '@torneo/panel/collection/collection-focus'
 import { lazyModal, lazyPart } from '@torneo/panel/screen/lazy-modal'
 import { useCapabilities } from '@torneo/panel/screen/use-capabilities'
@@ -116,8 +117,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
   const nameOf = useCallback((playerId: string) => byId.get(playerId)?.name ?? null, [byId])
   const format = (action: LiveAction, event: OwnAction['event'] = null) =>
     formatAction(action, { match, events, nameOf, event })
-  const scoring = match.sport?.scoring ?? 'goals'
-  const isSets = scoring === 'sets'
+  const { kind: scoring, hasSets, countsPoints } = scoringOf(match.sport)
   const rules = sports?.items.find((sport) => sport.id === sportId)?.rules ?? defaultSportRules
   const periods = useMemo(
     () => periodsOfMatch(periodsOf(rules), { mustHaveWinner, extraTime }),
@@ -189,7 +189,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
           onDiscard={live.discard}
           onReopen={reopening.confirmReopening}
         />
-        {status === 'live' && !isLive && match.clockStalled && !isSets && (
+        {status === 'live' && !isLive && match.clockStalled && !hasSets && (
           <Notice tone="warning" role="alert">
             {texts.clockStalled}
           </Notice>
@@ -223,7 +223,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
             periods={periods.count}
             areKeysOn={areKeysOn}
             onStep={actions.score}>
-            {status === 'scheduled' ? null : isSets ? (
+            {status === 'scheduled' ? null : hasSets ? (
               <SetControls
                 match={match}
                 onEnd={actions.endSet}
@@ -290,7 +290,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
         <Timeline
           headingId={timelineId}
           events={events}
-          rest={scoring === 'points' ? pointsWithoutPlayer(match, events) : null}
+          rest={countsPoints ? pointsWithoutPlayer(match, events) : null}
           names={{ home: homeName, away: awayName }}
           teamNameOf={teamNameOf}
           playerOf={playerOf}
@@ -326,7 +326,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
         {homeName} {formatSideScore(match, 'home')}, {awayName} {formatSideScore(match, 'away')}.{' '}
         {status !== 'live'
           ? ''
-          : isSets
+          : hasSets
             ? formatSet(runningPoints(match))
             : clockLabel(match, isDisconnected, periods.count)}
       </VisuallyHidden>

@@ -7,6 +7,7 @@ import type { Periods } from '@torneo/domain/match/clock/periods'
 import { eventTypeOf } from '@torneo/domain/match/event-types'
 import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
 import { isDecided, isSetOver, runningPoints, runningSet, setRulesOf } from '@torneo/domain/match/result/sets'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { useFocusHandover } from '@torneo/panel/collection/collection-focus'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStableHandlers } from '../../../parts/use-stable-handlers'
@@ -94,7 +95,7 @@ export function useMatchActions({ live, shown, periods, format, timelineId }: Ma
     act,
     score: (side: MatchSide, step: ScoreStep['step']) => {
       const { match } = shown
-      const rules = match.sport?.scoring === 'sets' && step > 0 ? setRulesOf(match.sport) : null
+      const rules = match.sport && scoringOf(match.sport).hasSets && step > 0 ? setRulesOf(match.sport) : null
       if (rules && isDecided(match, rules)) toast.warning(matchCommandMessages.decided)
       else if (rules && isSetOver(runningPoints(match), runningSet(match), rules))
         toast.warning(matchCommandMessages.setOver)

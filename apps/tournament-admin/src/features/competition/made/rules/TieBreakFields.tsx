@@ -3,15 +3,14 @@ import type { Phase } from '@torneo/contracts/competition/phases'
 import {
   fairPlayScales,
   headToHeadModes,
-  setTieBreakRules,
   tieBreakPresets,
-  tieBreakRules,
   unequalModes,
   type TieBreakPreset,
-  type TieBreakRule,
 } from '@torneo/contracts/competition/tie-breaks'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { presets } from '@torneo/domain/competition/tables/presets'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
+import { tieBreaksOf } from '@torneo/domain/scoring/tie-breaks'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { Toggle } from '@torneo/ui/fields/Toggle'
 import { rulesTexts as texts } from '../../competition-texts'
@@ -25,8 +24,6 @@ interface TieBreakFieldsProps {
   readonly onChange: (changes: Partial<League>) => void
 }
 
-const ofSets: readonly TieBreakRule[] = setTieBreakRules
-
 /** True if teams of one rank of zones of different sizes are compared. */
 const comparesUnequal = ({ id, zones }: League, phases: readonly Phase[]) =>
   new Set(zones.map(({ teamIds }) => teamIds.length)).size > 1 &&
@@ -38,8 +35,7 @@ const comparesUnequal = ({ id, zones }: League, phases: readonly Phase[]) =>
 
 /** Tie-breaks of a league: a preset, its order, and what its rules count. */
 export function TieBreakFields({ league, phases, sport, onChange }: TieBreakFieldsProps) {
-  const isOfSets = sport.rules.scoring === 'sets'
-  const rules = tieBreakRules.filter((rule) => isOfSets || !ofSets.includes(rule))
+  const rules = tieBreaksOf(scoringOf(sport.rules))
   const preset = presetOf(league.tieBreaks)
   const headToHead = league.headToHead ?? 'block'
   const unequal = league.unequal ?? 'drop_last'

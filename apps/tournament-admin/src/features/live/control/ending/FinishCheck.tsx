@@ -1,6 +1,7 @@
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import type { Match } from '@torneo/contracts/match/matches'
 import { formatScore } from '@torneo/domain/match/list/match-state'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { useFocusHandover } from '@torneo/panel/collection/collection-focus'
 import { Button } from '@torneo/ui/buttons/Button'
 import { ConfirmDialog } from '@torneo/ui/dialogs/ConfirmDialog'
@@ -30,7 +31,7 @@ interface FinishCheckProps {
 export function FinishCheck({ match, warnings, onName, onScore, onFinish, onBack }: FinishCheckProps) {
   const { homeTeam, awayTeam } = match
   const id = useId()
-  const scoring = scoringTexts[match.sport?.scoring ?? 'goals']
+  const scoring = scoringTexts[scoringOf(match.sport).kind]
   const keepFocus = useFocusHandover()
   const fixLabel = ({ side, step }: NonNullable<DescribedWarning['fix']>) =>
     (step === 1 ? scoring.more : scoring.less)(teamName(side === 'home' ? homeTeam : awayTeam))

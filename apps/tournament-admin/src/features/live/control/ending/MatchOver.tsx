@@ -5,6 +5,7 @@ import { formatScore, displayStateOf } from '@torneo/domain/match/list/match-sta
 import { formatSet } from '@torneo/domain/match/result/sets'
 import { decidingShootout, winnerOf } from '@torneo/domain/match/result/shootout'
 import { sideName } from '@torneo/domain/match/side-name'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { copyText } from '@torneo/panel/access/copy-text'
 import { useCapabilities } from '@torneo/panel/screen/use-capabilities'
 import { Button } from '@torneo/ui/buttons/Button'
@@ -61,7 +62,7 @@ function headlineOf(match: Match, isUnsent: boolean): readonly [title: string, w
     case 'scheduled':
       return [
         texts.finishedTitle,
-        isUnsent ? texts.finishedUnsent : scoringTexts[match.sport?.scoring ?? 'goals'].finishedWhy,
+        isUnsent ? texts.finishedUnsent : scoringTexts[scoringOf(match.sport).kind].finishedWhy,
       ]
   }
 }

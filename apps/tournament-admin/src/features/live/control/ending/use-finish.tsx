@@ -3,6 +3,7 @@ import { matchCommandMessages } from '@torneo/contracts/match/match-commands'
 import type { SportRules } from '@torneo/contracts/tournament/tournament-sports'
 import type { Periods } from '@torneo/domain/match/clock/periods'
 import { finishWarnings } from '@torneo/domain/match/finish-check'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { useCallback, useState } from 'react'
 import { sideName } from '../../../../parts/match-labels'
 import type { ShownMatch } from '../../engine/match-view'
@@ -31,8 +32,8 @@ export function useFinish({ shown, periods, rules, rosters, actions, register }:
   const { match, events, waiting, undoable } = shown
   const [isChecking, setChecking] = useState(false)
   const toast = useToast()
-  const scoring = match.sport?.scoring ?? 'goals'
-  const isUndecided = scoring === 'sets' && match.homeScore === match.awayScore
+  const { kind: scoring, hasSets } = scoringOf(match.sport)
+  const isUndecided = hasSets && match.homeScore === match.awayScore
   const openCheck = useCallback(() => {
     if (isUndecided) toast.warning(matchCommandMessages.setMissing)
     else setChecking(true)

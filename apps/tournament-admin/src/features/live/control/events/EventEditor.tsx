@@ -7,6 +7,7 @@ import { eventKinds, kindKeyOf } from '@torneo/domain/match/event-kinds'
 import { eventLabel, hasField } from '@torneo/domain/match/event-types'
 import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
 import { scoreSteps } from '@torneo/domain/match/result/scoring'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SelectField } from '@torneo/ui/fields/SelectField'
@@ -46,13 +47,13 @@ export default function EventEditor({ event, match, rosters, hasSubstitutions, o
   const team = match[`${side}Team`]
   const players = rosters[side].players ?? []
   const isMoved = teamId !== event.teamId
-  const scoring = match.sport?.scoring ?? 'goals'
+  const { kind: scoring, countsPoints, steps } = scoringOf(match.sport)
   const kinds = eventKinds(scoring)
   const [points, setPoints] = useState(event.points ?? 1)
   const known = kinds.find(({ key }) => key === kind)
   const { type, penalty } = known ?? event
   const [hasAssist, hasOut] = [hasField(type, 'assistPlayerId'), hasField(type, 'outPlayerId')]
-  const worth = scoring === 'points' && hasField(type, 'points') ? points : undefined
+  const worth = countsPoints && hasField(type, 'points') ? points : undefined
   const assistPlayerId = hasAssist ? assistId || null : null
   const outPlayerId = hasOut ? outId || null : null
   const minute = parseMinute(typedMinute)
@@ -153,7 +154,7 @@ export default function EventEditor({ event, match, rosters, hasSubstitutions, o
         <SelectField
           label={setTexts.worth}
           value={String(points)}
-          options={[1, 2, 3].map((one) => ({ value: String(one), label: `+${one}` }))}
+          options={steps.map((one) => ({ value: String(one), label: `+${one}` }))}
           onChange={({ target }) => setPoints(Number(target.value))}
         />
       )}

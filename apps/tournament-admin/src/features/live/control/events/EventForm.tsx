@@ -75,7 +75,9 @@ export function EventForm({ id, registration, scorer, counted, events, suspended
         </Notice>
       )}
       {typedMinute !== null && <EventMinuteField value={typedMinute} onChange={registration.setTypedMinute} />}
-      {isPoints && !counted && <PointsWorth points={registration.points} onChange={registration.setPoints} />}
+      {isPoints && !counted && (
+        <PointsWorth points={registration.points} steps={registration.steps} onChange={registration.setPoints} />
+      )}
       {variants.length > 0 && (
         <GoalKinds>
           {variants.map((one) => (

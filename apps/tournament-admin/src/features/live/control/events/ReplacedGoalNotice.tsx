@@ -2,6 +2,7 @@ import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import type { Match } from '@torneo/contracts/match/matches'
 import { eventTypeOf } from '@torneo/domain/match/event-types'
 import type { FinishWarning } from '@torneo/domain/match/finish-check'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { useFocusHandover } from '@torneo/panel/collection/collection-focus'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
@@ -54,7 +55,7 @@ export function ReplacedGoalNotice({ match, warnings, undoable, headingId, onSte
             keepFocus(currentTarget, [headingId])
             onStep(side, -1)
           }}>
-          {scoringTexts[match.sport?.scoring ?? 'goals'].less(name)}
+          {scoringTexts[scoringOf(match.sport).kind].less(name)}
         </Button>
       }>
       {texts.replaced(name, surplus.score, surplus.goals)}

@@ -3,6 +3,7 @@ import type { Match } from '@torneo/contracts/match/matches'
 import type { Player } from '@torneo/contracts/tournament/players'
 import { hasField } from '@torneo/domain/match/event-types'
 import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { lazyPart } from '@torneo/panel/screen/lazy-modal'
 import { Sheet } from '@torneo/ui/dialogs/Sheet'
 import { useEffect, useState } from 'react'
@@ -73,7 +74,7 @@ export function useEventSheets({ match, events, rosters, hasSubstitutions, last,
   const [onDone, setOnDone] = useState<(() => void) | null>(null)
   const teams = { home: match.homeTeam, away: match.awayTeam }
   const { byId } = rosters
-  const scoring = match.sport?.scoring ?? 'goals'
+  const { kind: scoring, hasScorers, stepsAreEvents } = scoringOf(match.sport)
   const playersOf = ({ teamId }: TimelineEvent) => rosters[teamId === match.homeTeamId ? 'home' : 'away'].players ?? []
   const nameOf = (playerId: string | null) => (playerId === null ? null : (byId.get(playerId)?.name ?? null))
   useEffect(() => {
@@ -156,7 +157,7 @@ export function useEventSheets({ match, events, rosters, hasSubstitutions, last,
     if (action.kind === 'event' && row?.assistPlayerId === null)
       return { label: texts.assistOffer, onAccept: () => setOpen({ kind: 'pick', asks: 'assist', event: row }) }
     // A basket adds no row to the timeline.
-    if (action.kind !== 'score' || action.step < 0 || scoring !== 'points') return null
+    if (action.kind !== 'score' || action.step < 0 || !hasScorers || stepsAreEvents) return null
     const { side, step: points } = action
     return {
       label: texts.whose,

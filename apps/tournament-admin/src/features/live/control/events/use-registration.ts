@@ -6,6 +6,7 @@ import { parseMinute } from '@torneo/domain/format/format-minute'
 import { type EventKind, variantsOf } from '@torneo/domain/match/event-kinds'
 import { eventTypeOf, hasField } from '@torneo/domain/match/event-types'
 import type { TimelineEvent } from '@torneo/domain/match/projection'
+import { scorings } from '@torneo/domain/scoring/scorings'
 import { byMinute, cardsOf } from '@torneo/domain/tables/cards'
 import { useState } from 'react'
 import type { TeamRoster } from '../../use-rosters'
@@ -36,7 +37,8 @@ export function useRegistration({ open, scoring, teams, rosters, events, onRegis
   const [question, setQuestion] = useState<CardQuestion | null>(null)
   const { type, penalty } = kind ?? { type: open.type, penalty: false }
   const isOwnGoal = eventTypeOf(type).scores === 'other'
-  const isPoints = scoring === 'points' && hasField(type, 'points')
+  const { countsPoints, steps } = scorings[scoring]
+  const isPoints = countsPoints && hasField(type, 'points')
   const hasAssist = hasField(type, 'assistPlayerId')
   // An own goal is by a player of the other side (B10).
   const playerSide = isOwnGoal ? (side === 'home' ? 'away' : 'home') : side
@@ -90,6 +92,7 @@ export function useRegistration({ open, scoring, teams, rosters, events, onRegis
     variants,
     isOwnGoal,
     isPoints,
+    steps,
     hasAssist,
     eventMinute,
     kind,

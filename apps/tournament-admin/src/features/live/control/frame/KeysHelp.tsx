@@ -1,13 +1,14 @@
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import { formatHalf } from '@torneo/domain/format/format-minute'
+import { scorings } from '@torneo/domain/scoring/scorings'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { color, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { eventTitle } from '../../board-events'
 import { liveTexts as texts } from '../../live-texts'
 import { scoringTexts } from '../../scoring-texts'
-import { eventKeys } from './board-keys'
+import { eventKeys, stepKeys } from './board-keys'
 
 interface KeysHelpProps {
   readonly home: string
@@ -20,29 +21,14 @@ interface KeysHelpProps {
 /** Lists the keyboard shortcuts. */
 export function KeysHelp({ home, away, scoring, periods, onClose }: KeysHelpProps) {
   const { more, less } = scoringTexts[scoring]
-  const [isPoints, isSets] = [scoring === 'points', scoring === 'sets']
-  const eventsOf = (of: MatchSide, team: string) =>
-    eventKeys(scoring, of).map(({ key, type }) => [key, `${eventTitle(type, scoring)} · ${team}`] as const)
+  const sideKeys = (side: MatchSide, team: string) => [
+    ...stepKeys(scoring, side).map(({ key, step }) => [key, step > 0 ? more(team, step) : less(team)] as const),
+    ...eventKeys(scoring, side).map(({ key, type }) => [key, `${eventTitle(type, scoring)} · ${team}`] as const),
+  ]
   const keys = [
-    ['Q', more(home)],
-    ['A', less(home)],
-    ...(isPoints
-      ? ([
-          ['S', more(home, 2)],
-          ['D', more(home, 3)],
-        ] as const)
-      : []),
-    ...eventsOf('home', home),
-    ['P', more(away)],
-    ['L', less(away)],
-    ...(isPoints
-      ? ([
-          ['J', more(away, 2)],
-          ['H', more(away, 3)],
-        ] as const)
-      : []),
-    ...eventsOf('away', away),
-    ...(isSets
+    ...sideKeys('home', home),
+    ...sideKeys('away', away),
+    ...(scorings[scoring].hasSets
       ? []
       : ([
           ['K', `${texts.pause} / ${texts.resume}`],

@@ -2,6 +2,7 @@ import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import type { MatchEventType } from '@torneo/contracts/match/match-events'
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import { boardTypes } from '@torneo/domain/match/event-kinds'
+import { scorings } from '@torneo/domain/scoring/scorings'
 import { keyOf } from '../../board-events'
 import type { useMatchActions } from '../use-match-actions'
 import type { LiveKeys } from './use-live-keys'
@@ -17,27 +18,31 @@ interface BoardKeysParts {
 export const eventKeys = (scoring: ScoringKind, side: MatchSide) =>
   boardTypes(scoring).flatMap((type) => {
     const key = keyOf(type, side)
-    return key ? [{ key, type, side }] : []
+    return key ? [{ key, type }] : []
   })
+
+/** Keys of a side's score, the smallest step first. */
+const scoreKeys = { home: { more: ['Q', 'S', 'D'], less: 'A' }, away: { more: ['P', 'J', 'H'], less: 'L' } } as const
+
+/** Lists the keys of a side's score: the smallest step, one less, then the other steps. */
+export function stepKeys(scoring: ScoringKind, side: MatchSide) {
+  const { more, less } = scoreKeys[side]
+  const [first, ...others] = scorings[scoring].steps.flatMap((step, index) => {
+    const key = more[index]
+    return key ? [{ key, step }] : []
+  })
+  return [...(first ? [first] : []), { key: less, step: -1 as const }, ...others]
+}
 
 /** Keyboard shortcuts of the board, by scoring system; `KeysHelp` lists them. */
 export const boardKeys = ({ scoring, actions, openSheet, openHelp }: BoardKeysParts): LiveKeys => ({
-  Q: () => actions.score('home', 1),
-  A: () => actions.score('home', -1),
-  P: () => actions.score('away', 1),
-  L: () => actions.score('away', -1),
-  ...(scoring === 'points' && {
-    S: () => actions.score('home', 2),
-    D: () => actions.score('home', 3),
-    J: () => actions.score('away', 2),
-    H: () => actions.score('away', 3),
-  }),
   ...Object.fromEntries(
-    (['home', 'away'] as const)
-      .flatMap((of) => eventKeys(scoring, of))
-      .map(({ key, type, side }) => [key, () => openSheet(type, side)]),
+    (['home', 'away'] as const).flatMap((side) => [
+      ...stepKeys(scoring, side).map(({ key, step }) => [key, () => actions.score(side, step)] as const),
+      ...eventKeys(scoring, side).map(({ key, type }) => [key, () => openSheet(type, side)] as const),
+    ]),
   ),
-  ...(scoring !== 'sets' && {
+  ...(!scorings[scoring].hasSets && {
     K: actions.toggleClock,
     ',': () => actions.minute(-1),
     '.': () => actions.minute(1),

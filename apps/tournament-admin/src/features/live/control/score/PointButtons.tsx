@@ -1,29 +1,29 @@
+import type { Scoring } from '@torneo/domain/scoring/scoring-type'
 import { pressStyles } from '@torneo/ui/buttons/press-styles'
 import { Kbd } from '@torneo/ui/display/Kbd'
 import styled from 'styled-components'
-import { scoringTexts } from '../../scoring-texts'
+import type { scoringTexts } from '../../scoring-texts'
 
 interface PointButtonsProps {
   readonly team: string
+  readonly steps: Scoring['steps']
+  readonly texts: Pick<(typeof scoringTexts)['points'], 'more' | 'less'>
   readonly shortcuts: { readonly more: string; readonly less: string } | null
-  readonly onStep: (step: 1 | 2 | 3 | -1) => void
+  readonly onStep: (step: Scoring['steps'][number] | -1) => void
 }
 
-const steps = [2, 3, -1, 1] as const
-const { more, less } = scoringTexts.points
-
 /** Buttons of a sport scored by points: a basket of any worth is one tap (B13). */
-export function PointButtons({ team, shortcuts, onStep }: PointButtonsProps) {
+export function PointButtons({ team, steps: [smallest = 1, ...others], texts, shortcuts, onStep }: PointButtonsProps) {
   return (
     <Root>
-      {steps.map((step) => {
-        const key = step === 1 ? shortcuts?.more : step === -1 ? shortcuts?.less : undefined
+      {([...others, -1, smallest] as const).map((step) => {
+        const key = step === smallest ? shortcuts?.more : step === -1 ? shortcuts?.less : undefined
         return (
           <StepButton
             key={step}
             type="button"
             data-strong={step > 0 || undefined}
-            aria-label={step > 0 ? more(team, step) : less(team)}
+            aria-label={step > 0 ? texts.more(team, step) : texts.less(team)}
             aria-keyshortcuts={key}
             onClick={() => onStep(step)}>
             {step > 0 ? `+${step}` : '−1'}

@@ -3,6 +3,7 @@ import type { Match } from '@torneo/contracts/match/matches'
 import { breakLabel } from '@torneo/domain/format/format-minute'
 import { formatRound } from '@torneo/domain/match/format-round'
 import { runningPoints } from '@torneo/domain/match/result/sets'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { pressOnBoard } from '@torneo/ui/buttons/press-styles'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { color, flexRow, layer, media, radius, text } from '@torneo/ui/theme/tokens'
@@ -43,9 +44,9 @@ export const Scoreboard = memo(function Scoreboard({
 }: ScoreboardProps) {
   const { isLive, sport, homeTeam, awayTeam, homeScore, awayScore } = match
   const [home, away] = [sideName(match, 'home'), sideName(match, 'away')]
-  const scoring = sport?.scoring ?? 'goals'
+  const { kind: scoring, hasSets } = scoringOf(sport)
   const isBegun = match.status === 'live'
-  const [isSets, points] = [scoring === 'sets', runningPoints(match)]
+  const points = runningPoints(match)
   return (
     <Board as="section" aria-labelledby={headingId}>
       <Score>
@@ -59,7 +60,7 @@ export const Scoreboard = memo(function Scoreboard({
               {stateLabels.scheduled} · {formatKickoff(match)}
             </Kickoff>
           )}
-          {isBegun && !isSets && (
+          {isBegun && !hasSets && (
             <ClockState $runs={isLive}>
               <span aria-hidden />
               {clockLabel(match, isDisconnected, periods)}
@@ -77,9 +78,9 @@ export const Scoreboard = memo(function Scoreboard({
           name={home}
           other={away}
           isBegun={isBegun}
-          score={isSets ? points.home : homeScore}
+          score={hasSets ? points.home : homeScore}
           scoring={scoring}
-          sets={isSets ? homeScore : undefined}
+          sets={hasSets ? homeScore : undefined}
           kicks={match.shootout?.home}
           isPending={pendingFields.has('home')}
           shortcuts={areKeysOn ? keysOf.home : null}
@@ -91,9 +92,9 @@ export const Scoreboard = memo(function Scoreboard({
           name={away}
           other={home}
           isBegun={isBegun}
-          score={isSets ? points.away : awayScore}
+          score={hasSets ? points.away : awayScore}
           scoring={scoring}
-          sets={isSets ? awayScore : undefined}
+          sets={hasSets ? awayScore : undefined}
           kicks={match.shootout?.away}
           isPending={pendingFields.has('away')}
           shortcuts={areKeysOn ? keysOf.away : null}

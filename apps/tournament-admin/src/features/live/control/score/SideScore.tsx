@@ -1,6 +1,7 @@
 import type { MatchSide, ScoreStep } from '@torneo/contracts/match/match-commands'
 import type { MatchTeam } from '@torneo/contracts/match/matches'
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
+import { scorings } from '@torneo/domain/scoring/scorings'
 import { TeamName } from '@torneo/ui/display/TeamName'
 import { Stepper } from '@torneo/ui/fields/Stepper'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
@@ -50,6 +51,7 @@ export const SideScore = memo(function SideScore({
 }: SideScoreProps) {
   const spoken = team ? spokenTeam(team) : name
   const tint = teamColor(team)
+  const { steps } = scorings[scoring]
   const texts = scoringTexts[scoring]
   return (
     <Root $side={side} style={tint ? ({ '--team': tint } as CSSProperties) : undefined}>
@@ -68,8 +70,14 @@ export const SideScore = memo(function SideScore({
         {kicks !== undefined && <Kicks>({kicks})</Kicks>}
         {isPending && <PendingMark />}
       </Goals>
-      {!isBegun ? null : scoring === 'points' ? (
-        <PointButtons team={spoken} shortcuts={shortcuts} onStep={(step) => onStep(side, step)} />
+      {!isBegun ? null : steps.length > 1 ? (
+        <PointButtons
+          team={spoken}
+          steps={steps}
+          texts={texts}
+          shortcuts={shortcuts}
+          onStep={(step) => onStep(side, step)}
+        />
       ) : (
         <Stepper
           size="score"

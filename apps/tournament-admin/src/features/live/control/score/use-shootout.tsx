@@ -3,6 +3,7 @@ import { allPeriods, type Periods } from '@torneo/domain/match/clock/periods'
 import { formatScore } from '@torneo/domain/match/list/match-state'
 import type { LiveAction } from '@torneo/domain/match/projection'
 import { needsWinner } from '@torneo/domain/match/result/shootout'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { lazyPart } from '@torneo/panel/screen/lazy-modal'
 import { ConfirmDialog } from '@torneo/ui/dialogs/ConfirmDialog'
 import { Sheet } from '@torneo/ui/dialogs/Sheet'
@@ -35,7 +36,7 @@ interface ShootoutOptions {
 /** Steps of a level match that must have a winner: extra time, then penalties (B16); overtimes in a sport of points. */
 export function useShootout({ match, periods, rosters, last, actions, onFinish }: ShootoutOptions) {
   const { status, isLive, currentHalf, shootout, mustHaveWinner } = match
-  const isKicked = (match.sport?.scoring ?? 'goals') === 'goals'
+  const { hasShootout: isKicked, hasSets } = scoringOf(match.sport)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (mustHaveWinner && isKicked) ShootoutSheet.prefetch()
@@ -80,5 +81,5 @@ export function useShootout({ match, periods, rosters, last, actions, onFinish }
     />
   )
   // A level match of sets lacks its deciding set.
-  return { isNeeded: match.sport?.scoring !== 'sets' && needsWinner(match), open, element: sheet || question }
+  return { isNeeded: !hasSets && needsWinner(match), open, element: sheet || question }
 }

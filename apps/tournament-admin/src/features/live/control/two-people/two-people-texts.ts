@@ -1,7 +1,8 @@
 import type { ScoringRules } from '@torneo/contracts/tournament/scoring'
 import { endSentence } from '@torneo/domain/format/join-sentences'
 import { eventTypeOf } from '@torneo/domain/match/event-types'
-import { masculine, type SameQuestion, sameEventQuestion } from '../../board-events'
+import { sameEventQuestion } from '../../board-events'
+import { masculine, type SameQuestion, scoringTexts } from '../../scoring-texts'
 
 /** Texts for two people on one match (B14). */
 export const twoPeopleTexts = {
@@ -17,13 +18,8 @@ export const twoPeopleTexts = {
   yours: (what: string) => endSentence(`Lo tuyo todavía no cuenta: ${what}`),
 } as const
 
-/** Questions about a goal or a step of the score, by scoring system (B13). */
-const ofScore: Readonly<Record<NonNullable<ScoringRules['scoring']>, SameQuestion>> = {
-  goals: masculine('gol'),
-  points: { question: '¿Son los mismos puntos?', same: 'Son los mismos', another: 'Son otros' },
-  sets: masculine('punto'),
-}
-
 /** Returns the question for an event of this type; null stands for a step of the score. */
 export const sameQuestion = (type: string | null, scoring: ScoringRules['scoring'] = 'goals'): SameQuestion =>
-  type === null || eventTypeOf(type).scores ? ofScore[scoring] : (sameEventQuestion(type) ?? masculine('evento'))
+  type === null || eventTypeOf(type).scores
+    ? scoringTexts[scoring].same
+    : (sameEventQuestion(type) ?? masculine('evento'))
