@@ -7,7 +7,7 @@ import { lightSources } from '../../libs/build/src/site-plugins.ts'
 const api = process.env.TORNEO_API ?? 'http://127.0.0.1:4300'
 
 /**
- * Builds the public page (docs/adr/0095-public-page-without-hydration.md): its script for visitors and its preview for
+ * Builds the public page (docs/design/public-page.md): its script for visitors and its preview for
  * browsers, and with `--mode render` the single-file program with which the service renders it.
  */
 export default defineConfig(({ mode }) => ({

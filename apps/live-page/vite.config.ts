@@ -8,8 +8,8 @@ const api = process.env.TORNEO_API ?? 'http://127.0.0.1:4300'
 
 /**
  * Builds the families' page without shell or federation, because phones open it on slow connections
- * (docs/adr/0014-standalone-live-page.md). `--mode render` builds the single-file program with which the service
- * renders it (docs/adr/0036-families-page-with-preact.md).
+ * (docs/design/live-page.md). `--mode render` builds the single-file program with which the service
+ * renders it (docs/design/live-page.md).
  */
 export default defineConfig(({ mode }) => ({
   base: '/en-vivo/',

@@ -7,7 +7,7 @@ const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
-  ...['docs', 'docs/operations'].flatMap((folder) =>
+  ...['docs', 'docs/design', 'docs/operations'].flatMap((folder) =>
     readdirSync(join(workspace, folder))
       .filter((file) => file.endsWith('.md'))
       .map((file) => `${folder}/${file}`),

@@ -16,12 +16,12 @@ function exists(path: string, isWhole = true): boolean {
   return files.some((file) => named.test(file))
 }
 
-/** Excludes decisions and the changelog, which may name files of their own time. */
-const isOfNow = (file: string) => !file.startsWith('docs/adr/0') && file !== 'CHANGELOG.md'
+/** Excludes the changelog and decisions, which may name files of their own time. */
+const isOfNow = (file: string) => !file.startsWith('docs/adr/') && file !== 'CHANGELOG.md'
 /** Matches names that stand for several: a numbered migration, the screens and forms of a feature. */
 const templates = /0{3}N|\bX[A-Z]\w+\.tsx$/
 const documents = files.filter((file) => file.endsWith('.md') && isOfNow(file))
-const decisions = readdirSync(join(workspace, 'docs/adr')).filter((file) => /^\d/.test(file))
+const pages = readdirSync(join(workspace, 'docs/design')).filter((file) => file !== 'README.md')
 
 describe.each(documents)('%s', (file) => {
   const text = read(file)
@@ -54,29 +54,21 @@ describe.each(documents)('%s', (file) => {
   })
 })
 
-test.each(decisions)('%s says what was decided, when, and what has become of it', (file) => {
-  const number = file.slice(0, 4)
-  const form = String.raw`^# ${number}: .+\n\nDate: \d{4}-\d\d-\d\d\. Status: (accepted|superseded)\b[^\n]*(\n[^\n]+){0,2}\n\n## Context\n[^]+\n## Decision\n[^]+\n## Consequences\n`
-  expect(read(`docs/adr/${file}`)).toMatch(new RegExp(form))
-})
+describe('pages of docs/design', () => {
+  const limits = { pages: 30, words: 800 }
 
-test.each(decisions)('%s is half a page, some 450 words at most', (file) => {
-  expect(read(`docs/adr/${file}`).split(/\s+/).length).toBeLessThanOrEqual(450)
-})
+  test('are few', () => {
+    expect(pages.length).toBeLessThanOrEqual(limits.pages)
+  })
 
-test('a decision that changes another is named by it', () => {
-  const headOf = (file: string) => read(`docs/adr/${file}`).split('## Context')[0] ?? ''
-  const named = (file: string) => [...headOf(file).matchAll(/\]\((0\d{3}-[^)]+)\)/g)].map(([, other = '']) => other)
-  expect(
-    decisions.flatMap((file) =>
-      named(file)
-        .filter((other) => !named(other).includes(file))
-        .map((other) => `${other} does not name ${file}`),
-    ),
-  ).toEqual([])
-})
+  test('each has a row in the README', () => {
+    const rows = [...read('docs/design/README.md').matchAll(/^\|[^|]+\| \[([^\]]+)\]\(\1\) \|$/gm)]
+    expect(rows.map(([, page = '']) => page).toSorted()).toEqual(pages.toSorted())
+  })
 
-test('no two decisions have one number', () => {
-  const numbers = decisions.map((file) => file.slice(0, 4))
-  expect(numbers).toEqual([...new Set(numbers)])
+  test.each(pages)('%s begins with its subject and is two screens long', (page) => {
+    const text = read(`docs/design/${page}`)
+    expect(text).toMatch(/^# [A-Z][^\n]+\n\n[A-Z`]/)
+    expect(text.split(/\s+/).length).toBeLessThanOrEqual(limits.words)
+  })
 })

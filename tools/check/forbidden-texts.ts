@@ -30,7 +30,7 @@ const forbidden: readonly ForbiddenText[] = [
   {
     files: /\.(?:test|e2e)\.tsx?$/,
     pattern: /\bexpect\((?:performance|Date)\.now\(\) - .*\)\.toBeLess\w*\((?!inject)/,
-    why: 'measures the machine: assert the order of events, or set the clock (docs/adr/0075-limits-follow-the-machine.md)',
+    why: 'measures the machine: assert the order of events, or set the clock (docs/design/checks.md)',
   },
   {
     files: /^(?:apps|libs|services)\/(?!.*\.(?:test|e2e)\.tsx?$)/,

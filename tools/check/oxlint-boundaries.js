@@ -1,5 +1,5 @@
 /**
- * Rules of the workspace as a local oxlint plugin: its boundaries (docs/adr/0006-boundary-lint.md), and the service's
+ * Rules of the workspace as a local oxlint plugin: its boundaries (docs/design/checks.md), and the service's
  * timers.
  *
  * Nx builds its graph from package.json files only, so `nx affected` misses an import that no package.json declares:
@@ -26,7 +26,7 @@ const mayImport = {
 
 /**
  * Pages without shell and store, and the only workspace packages that they may ship
- * (docs/adr/0014-standalone-live-page.md).
+ * (docs/design/live-page.md).
  */
 const lightPages = {
   'landing-page': ['@torneo/contracts', '@torneo/domain', '@torneo/ui'],
@@ -260,7 +260,7 @@ const boundaries = {
 
 /**
  * Rejects code in the service that throws outside of every promise, which would end the process
- * (docs/adr/0061-faults-are-owned.md): timers other than those of `timers.ts`, and an emitted 'error', which throws
+ * (docs/design/faults.md): timers other than those of `timers.ts`, and an emitted 'error', which throws
  * without a listener.
  */
 const ownedFaults = {

@@ -11,7 +11,7 @@ import { createTreeChange } from './tree-change.ts'
 /**
  * Runs `npm run new:section -- /referees --app landing-admin --label 'Árbitros' --group content --roles
  * super,admin_landing`: adds a section with its first screen. With the name of a new app, it adds that app too, which
- * the shell shows without another build (docs/adr/0057-open-registry.md).
+ * the shell shows without another build (docs/design/sections.md).
  */
 await runCommand(async () => {
   const section = readSectionArguments(process.argv.slice(2))

@@ -22,7 +22,7 @@ import { makeUsable } from './usable-folder.ts'
 /**
  * Runs `npm start`: builds and runs the whole product on this machine. `--lan` opens it to the local network. Ctrl-C
  * stops everything it started; a failure is reported in one sentence. A process that ends is restarted
- * (docs/adr/0062-start-again.md).
+ * (docs/design/faults.md).
  */
 await runCommand(async (life) => {
   const args = process.argv.slice(2)

@@ -21,7 +21,7 @@ const specifier = /((?:from|import)\s*\(?\s*)(["'])(\.[^"']*)\2/g
 
 /**
  * Compiles a source file to JavaScript by itself: modules and their imports of each other stay the same
- * (docs/adr/0060-own-repository.md).
+ * (docs/design/own-repositories.md).
  */
 export async function scriptOf(file: string): Promise<string> {
   const { code } = await transformWithOxc(lightSource(await readFile(file, 'utf8'), file), file, {

@@ -5,7 +5,7 @@ import { sections } from '../../contracts/src/releases/sections.ts'
 import { isForm, isLibrary, isOf, isOwnSource, isZod } from './own-source.ts'
 
 /**
- * Packages shared by the host and the section apps; docs/adr/0002-module-federation-with-own-loader.md explains the
+ * Packages shared by the host and the section apps; docs/design/sections.md explains the
  * settings. Redux Toolkit and react-router are shared through `@torneo/client` and `@torneo/router`.
  */
 const npmSingletons = Object.fromEntries(Object.entries(sharedMajors).map(([name, major]) => [name, `^${major}.0.0`]))
@@ -58,7 +58,7 @@ function importSharesFirst(): Plugin {
 
 /**
  * Makes a built section app use the shell's copy of zod, which needs nearly all of it for the sign-in: 9.5 kB less in
- * every section (docs/adr/0031).
+ * every section (docs/design/sections.md).
  */
 function zodFromShell(): Plugin {
   return {

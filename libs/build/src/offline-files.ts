@@ -10,7 +10,7 @@ const isNeeded = (file: string) => /\.(js|css|woff2)$/.test(file) && !/^sw(-off)
 
 /**
  * Writes the addresses of all files of a page into the page, for the service worker to cache
- * (docs/adr/0038-service-worker.md). They are in the page itself, so that page and list always belong to the same
+ * (docs/design/offline.md). They are in the page itself, so that page and list always belong to the same
  * release.
  */
 export function offlineFiles(): Plugin[] {

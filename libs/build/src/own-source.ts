@@ -1,6 +1,6 @@
 /**
  * Matches our modules: sources, and their compiled files for teams outside this workspace
- * (docs/adr/0060-own-repository.md).
+ * (docs/design/own-repositories.md).
  */
 const isModule = /\.[jt]sx?$/
 

@@ -1,6 +1,6 @@
 /**
  * Replaces React with Preact in a page that families open on a phone's connection
- * (docs/adr/0036-families-page-with-preact.md).
+ * (docs/design/live-page.md).
  */
 export const preactForReact = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },

@@ -61,7 +61,7 @@ export function sectionApp(name: string, port: number, rows?: readonly OwnRow[])
       // A release does not include the page of the standalone app.
       build: {
         target: 'es2022',
-        // Files do not name their maps, which a release uploads apart, for the service alone (docs/adr/0098).
+        // Files do not name their maps, which a release uploads apart, for the service alone (docs/design/errors.md).
         sourcemap: standalone ? false : 'hidden',
         rolldownOptions: standalone
           ? { input: 'index.html' }

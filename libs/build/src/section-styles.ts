@@ -45,7 +45,7 @@ function isRelative({ parent }: Node): boolean {
 
 /**
  * Confines imported style sheets to the section: their own cascade layer, and a prefix on each selector
- * (docs/adr/0100). Fails at the line of a rule that would act outside it.
+ * (docs/design/isolation.md). Fails at the line of a rule that would act outside it.
  */
 export const confinedStyles = (app: string): AcceptedPlugin => ({
   postcssPlugin: 'torneo:section-styles',

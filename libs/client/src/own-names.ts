@@ -9,8 +9,8 @@ const renamed = (entries: object, rename: (name: string) => string): Entries =>
 
 /**
  * The page's api as one section app sees it: endpoints that it injects carry the app's name in the shared store, so that
- * two apps with one word do not replace each other's (docs/adr/0100). Other names, such as those of the panel, are left
- * as they are. The build of a section app puts it in place of `api`.
+ * two apps with one word do not replace each other's (docs/design/isolation.md). Other names, such as those of the
+ * panel, are left as they are. The build of a section app puts it in place of `api`.
  */
 export function ownNames(api: Api, app: string): Api {
   const prefix = `${app}/`

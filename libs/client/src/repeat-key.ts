@@ -13,7 +13,7 @@ const isDefinite = (outcome: object): boolean => {
 
 /**
  * Runs a call under an `Idempotency-Key` that belongs to its content until a response arrives: if the response is lost
- * and the person presses again, the service does it once (ADR 0121). Equal calls in flight share a key.
+ * and the person presses again, the service does it once (docs/design/offline.md). Equal calls in flight share a key.
  */
 export async function withRepeatKey<Outcome extends object>(
   call: readonly unknown[],

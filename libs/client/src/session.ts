@@ -154,8 +154,8 @@ export function useLeaveSession(): () => void {
 }
 
 /**
- * Ends the session immediately on this device and removes the user's data (ADR 0024). The sign-out is sent until the
- * server confirms it, even after a reload: the remaining cookie opens no session until then.
+ * Ends the session immediately on this device and removes the user's data (docs/design/offline.md). The sign-out is
+ * sent until the server confirms it, even after a reload: the remaining cookie opens no session until then.
  */
 export function useSignOut(): () => void {
   const { getState } = useAppStore()

@@ -147,7 +147,7 @@ describe('two panels on one match', () => {
     await scorers.filter({ hasText: /\d′/, hasNotText: 'Sin identificar' }).waitFor()
 
     // Undoes only the user's own last action, and completely: the goal of the other user's '+' stays, without a player
-    // (ADR 0071).
+    // (docs/design/scoring.md).
     await other.page.getByRole('button', { name: 'Deshacer' }).click()
     await goals(page, match.homeTeam, 1).waitFor()
     await expect.poll(() => timeline(page).getByRole('listitem').count()).toBe(1)

@@ -19,8 +19,8 @@ const folderOf = (version: string) => join(appFolder, version)
 let initialRemotes: readonly LiveRemote[]
 let sound: LiveRemote
 /**
- * Page shared by the cases, behind the service worker (ADR 0038): each case has its own version, which no cache
- * contains.
+ * Page shared by the cases, behind the service worker (docs/design/offline.md): each case has its own version, which no
+ * cache contains.
  */
 let page: Page
 const reports: unknown[] = []

@@ -6,7 +6,7 @@ const product = useProduct()
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Reintentar' })
 
-/** Screens that load the form code themselves, or with a dialog opened from a list (docs/adr/0031). */
+/** Screens that load the form code themselves, or with a dialog opened from a list (docs/design/sections.md). */
 const screens = [
   {
     label: 'Hero',

@@ -9,7 +9,10 @@ const address = '/api/public/tournament'
 
 const timeoutMs = 20_000
 
-/** A tournament. `cachedAt`: time of the response in milliseconds since 1970 if it was cached here (ADR 0038). */
+/**
+ * A tournament. `cachedAt`: time of the response in milliseconds since 1970 if it was cached here
+ * (docs/design/offline.md).
+ */
 export interface LoadedTournament {
   readonly tournament: PublicTournament
   readonly cachedAt: number | null

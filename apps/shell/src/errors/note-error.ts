@@ -10,7 +10,7 @@ export type NotedError =
 /** Fetched once: where it is missing, a page full of errors does not ask again and again. */
 let sender: Promise<typeof import('./send-errors')> | undefined
 
-/** Sends an error to its team (docs/adr/0098); the code for that is loaded with the first one. */
+/** Sends an error to its team (docs/design/errors.md); the code for that is loaded with the first one. */
 export function noteError(noted: NotedError): void {
   sender ??= import('./send-errors')
   sender.then((loaded) => loaded.sendError(noted)).catch(() => {})

@@ -21,9 +21,9 @@ function handlerOwners(): readonly object[] {
 }
 
 /**
- * Keeps what sections do to the page away from the panel and from other teams' screens (docs/adr/0109). Called once,
- * before the code of the first section. `repaint` is called after a function was put back, since what was rendered with
- * its replacement may be wrong.
+ * Keeps what sections do to the page away from the panel and from other teams' screens (docs/design/isolation.md).
+ * Called once, before the code of the first section. `repaint` is called after a function was put back, since what was
+ * rendered with its replacement may be wrong.
  */
 export function startFence(tell: Tell, repaint: () => void) {
   const own = {

@@ -13,7 +13,7 @@ interface Removed {
 /** Times that a node returns at once. One that is removed again each time, as by an observer, waits for its turn. */
 const maxAtOnce = 5
 
-/** A section's own files: confined by its build, and fetched once (docs/adr/0100). */
+/** A section's own files: confined by its build, and fetched once (docs/design/isolation.md). */
 const isOwnFile = (node: Node) => node instanceof HTMLLinkElement && node.href.includes('/remotes/')
 
 /**

@@ -19,7 +19,7 @@ function draftPaths(userId: string): (string | null)[] {
 
 /**
  * Builds the question before signing out; null when nothing would be lost. Queued match actions stay on this device for
- * their author, drafts are deleted (ADR 0024).
+ * their author, drafts are deleted (docs/design/offline.md).
  */
 export function signOutQuestion(userId: string, rows: readonly SectionRow[]) {
   const unsent = unsentActions(userId)

@@ -91,7 +91,7 @@ const Foot = styled.footer`
 
 const prefetchInside = () => void Inside.prefetch?.()
 
-/** Queued actions are sent under their author's name only (ADR 0016), which this screen does not know. */
+/** Queued actions are sent under their author's name only (docs/design/offline.md), which this screen does not know. */
 const unsentNote = (count: number) =>
   `Acciones por enviar en este dispositivo: ${count}. Esperan a que vuelva a ingresar quien las registró.`
 

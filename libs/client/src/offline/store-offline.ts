@@ -40,7 +40,7 @@ function storePage(worker: ServiceWorker, request: CacheRequest): Promise<void> 
 const read = async (address: string) => void (await (await fetch(address)).arrayBuffer())
 
 /**
- * Registers the service worker (docs/adr/0038-service-worker.md) and has it store this page for an offline start, with
+ * Registers the service worker (docs/design/offline.md) and has it store this page for an offline start, with
  * the reads of the contract that are needed, and the page's earlier ones. Resolves with true once all is stored. Does
  * nothing and resolves with false on plain http or with data saving on.
  */

@@ -15,7 +15,7 @@ import { createNetworkFirst, releaseTimeout } from './network-first'
 import type { FetchEvent, WorkerScope } from './worker-scope'
 
 /**
- * The service worker (docs/adr/0038-service-worker.md). It is independent of releases: pages pick up a newer or older
+ * The service worker (docs/design/offline.md). It is independent of releases: pages pick up a newer or older
  * one at their next start, and this code replaces itself while no page is open.
  */
 const scope = self as unknown as WorkerScope

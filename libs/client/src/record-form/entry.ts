@@ -1,7 +1,7 @@
 /**
  * Entry point of forms: the only file that exports react-hook-form. Separate from the rest of this lib because neither
- * the sign-in nor a list needs it. Each section app bundles it, so it imports shared state from `@torneo/client` (ADR
- * 0031).
+ * the sign-in nor a list needs it. Each section app bundles it, so it imports shared state from `@torneo/client`
+ * (docs/design/sections.md).
  */
 export type { RecordFormOptions } from './record-form'
 export { useRecordForm } from './use-record-form'

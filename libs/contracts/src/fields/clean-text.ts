@@ -1,5 +1,5 @@
 /**
- * Cleaning rule for every text that people type (docs/adr/0063-one-rule-for-texts.md). Characters that come along with
+ * Cleaning rule for every text that people type (docs/design/input.md). Characters that come along with
  * pasted text are removed without a message; a field rejects a text that has no visible character left.
  */
 

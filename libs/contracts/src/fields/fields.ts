@@ -40,7 +40,9 @@ function cleaned(clean: (text: string) => string, max: number) {
   ] as const
 }
 
-/** A required single-line text (ADR 0063) with at least one letter or digit; otherwise fails with `message`. */
+/**
+ * A required single-line text (docs/design/input.md) with at least one letter or digit; otherwise fails with `message`.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function requiredText(message: string = fieldMessages.required, max: number = limits.name) {
   return requiredAs(cleanLine, message, max).check(z.refine((value) => value === '' || isReadable(value), message))

@@ -1,6 +1,6 @@
 /**
  * Parts of zod that the contract uses. The shell bundles the only copy; section apps bundle none
- * (docs/adr/0019-few-files.md). Removing a part breaks the shell's contract.
+ * (docs/design/sections.md). Removing a part breaks the shell's contract.
  */
 export {
   _default,

@@ -1,6 +1,6 @@
 /**
  * Key prefixes in the browser's storage, each with the user's id: section apps write the entries, signing out removes
- * them (docs/adr/0024-sign-out-clears-the-device.md).
+ * them (docs/design/offline.md).
  */
 const ofUser = (kind: string) => (userId: string) => `${kind}${userId}:`
 
@@ -19,7 +19,7 @@ export const seenMatchesOf = ofUser(seenMatchesPrefix)
 /** The IndexedDB database with a second copy of the queued actions; signing out deletes it. */
 export const actionBackup = 'torneo:live'
 
-/** Service worker cache of the page code, shared by all users (docs/adr/0038-service-worker.md). */
+/** Service worker cache of the page code, shared by all users (docs/design/offline.md). */
 export const fileCache = 'torneo:files:1'
 /** Service worker cache of API responses for the user who signed in last; deleted on sign-out. */
 export const responseCache = 'torneo:answers:1'
@@ -29,7 +29,7 @@ export const alertsCache = 'torneo:alerts:1'
 export const cachedAtHeader = 'x-kept-at'
 
 /**
- * Scope of the worker that shows alerts of calls from the pitch (docs/adr/0046-alerts-by-web-push.md): a registration has one
+ * Scope of the worker that shows alerts of calls from the pitch (docs/design/live-channels.md): a registration has one
  * push subscription, and that of the whole site is the families'. No page has this address. Signing out removes it.
  */
 export const callAlertsScope = '/avisos-de-llamados/'

@@ -8,7 +8,7 @@ export type Role = (typeof roles)[number]
 /** Role label of a session opened by a pass (B17). No account has it. */
 export const passRole = 'pass'
 
-/** Role label of a call made with a team's release key (docs/adr/0055). No account has it. */
+/** Role label of a call made with a team's release key (docs/design/releases.md). No account has it. */
 export const releaseKeyRole = 'release-key'
 
 /** Roles that `POST /users/admin` and `PATCH /users/:id` may give. */

@@ -7,8 +7,8 @@ import { appPattern, Requires, versionPattern } from './section-version'
 
 /**
  * Releases of section apps: each version is stored once and never changes, and one list says which versions are live
- * (docs/adr/0055). Super admins make these calls from the panel; a team's pipeline makes those for its own app, with
- * `Authorization: Bearer <key>`.
+ * (docs/design/releases.md). Super admins make these calls from the panel; a team's pipeline makes those for its own
+ * app, with `Authorization: Bearer <key>`.
  */
 export const releaseMessages = {
   archive: 'Envía el archivo de la versión: un .tar.gz con sus archivos, tal como lo arma el comando de publicación',

@@ -12,7 +12,7 @@ type Known<T> = T extends readonly (infer Item)[]
 /**
  * A section row in a release; the shell renders its sidebar from these rows without running remote code. Groups, roles
  * and marks are open strings, and unknown fields pass through, so that one team's new value cannot break another team's
- * section (docs/adr/0057).
+ * section (docs/design/sections.md).
  */
 export const SectionRow = z.looseObject({
   id: z.string(),
@@ -46,7 +46,7 @@ export const SectionManifest = z.looseObject({
   sections: z.array(SectionRow),
   /**
    * Hash of the release's mf-manifest.json, which lists the hashes of all its files; absent until the release
-   * (docs/adr/0037).
+   * (docs/design/section-versions.md).
    */
   integrity: z.optional(z.string()),
 })

@@ -4,7 +4,7 @@ import { fieldMessages, lines } from '../fields/fields'
 import { z } from '../fields/zod'
 import { appPattern, versionPattern } from './section-version'
 
-/** Errors of section apps in browsers, by app and line (docs/adr/0098). */
+/** Errors of section apps in browsers, by app and line (docs/design/errors.md). */
 
 /**
  * Maximum characters of a text in a report, errors in one report, events that one error stands for, causes of an error

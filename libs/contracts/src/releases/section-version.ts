@@ -9,7 +9,9 @@ export const appPattern = /^(?!shell$|constructor$)[a-z][a-z0-9-]{1,40}$/
 /** Name of a section app in the federation, which allows no hyphen. */
 export const federationName = (app: string): string => app.replaceAll('-', '_')
 
-/** App of the public page, which is released like a section and shown outside the panel (docs/adr/0105). */
+/**
+ * App of the public page, which is released like a section and shown outside the panel (docs/design/public-page.md).
+ */
 export const publicPageApp = 'landing-page'
 export const publicPageTitle = 'Página pública'
 

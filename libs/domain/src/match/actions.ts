@@ -4,7 +4,7 @@ import type { Action, PanelAction, Sport } from './actions/action'
 import { undo } from './actions/undo'
 import { directActions } from './direct-actions'
 
-/** Every kind of action on a match (docs/adr/0072-one-definition-per-action.md). */
+/** Every kind of action on a match (docs/design/matches.md). */
 export const actions = { ...directActions, undo } as const
 
 type Actions = typeof actions

@@ -1,4 +1,6 @@
-/** Sentences for a team about what its section did to the page, which the shell took away (docs/adr/0109). */
+/**
+ * Sentences for a team about what its section did to the page, which the shell took away (docs/design/isolation.md).
+ */
 export const leakTexts = {
   listener: (type: string) => `Un listener de la página: ${type}`,
   timer: (setter: string) => `Un temporizador: ${setter}`,

@@ -11,7 +11,7 @@ const isOverList = () =>
 
 /**
  * Forms in the address, bottom to top, with functions to open and close them: Back closes the top one, Forward reopens
- * it, and a reload or a link shows the same (B70, ADR 0073). Filters in the query stay.
+ * it, and a reload or a link shows the same (B70, docs/design/forms.md). Filters in the query stay.
  */
 export function useOpenForms() {
   const [params, setParams] = useSearchParams()

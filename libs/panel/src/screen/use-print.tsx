@@ -37,7 +37,7 @@ export function usePrint() {
   useEffect(() => {
     if (sheet === null) return
     // Print after rendering: browsers print the current page. Phones print once `print()` has returned, so the sheet
-    // stays until the page is used again (ADR 0091).
+    // stays until the page is used again (docs/design/screens.md).
     const drop = () => setSheet(null)
     window.print()
     window.addEventListener('pointerdown', drop, { once: true, capture: true })

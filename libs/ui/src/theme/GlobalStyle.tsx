@@ -55,7 +55,7 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: break-word;
   }
 
-  /* Below imported styles of sections, which would otherwise lose to these (docs/adr/0100). */
+  /* Below imported styles of sections, which would otherwise lose to these (docs/design/isolation.md). */
   @layer torneo-base {
     h1, h2, h3, h4 {
       margin: 0;

@@ -27,7 +27,7 @@ type OpenDialog =
   | { readonly dialog: 'pause'; readonly app: AppReleases }
   | { readonly dialog: 'publish'; readonly app: AppReleases; readonly version: string }
 
-/** Live version, stored versions and keys of each section app, for super admins (docs/adr/0055). */
+/** Live version, stored versions and keys of each section app, for super admins (docs/design/releases.md). */
 export default function ReleasesScreen() {
   const { data, error, isFetching, refetch } = useReleasesQuery(undefined, refetchStale)
   const [open, setOpen] = useState<OpenDialog | null>(null)

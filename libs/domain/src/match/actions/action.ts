@@ -37,7 +37,7 @@ export type NoFields = Readonly<Record<never, never>>
 
 /**
  * One kind of action on a match, as data: the service's routes, the device's queue and calls, the projection and the
- * undo are derived from it (docs/adr/0072-one-definition-per-action.md). `F`: its fields.
+ * undo are derived from it (docs/design/matches.md). `F`: its fields.
  */
 export interface Action<F extends object = object, E extends Endpoint = Endpoint> {
   /** Absent: the service itself acts so, or another call of it does, such as those of the history. */

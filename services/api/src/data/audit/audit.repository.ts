@@ -60,7 +60,8 @@ export type AuditRepository = ReturnType<typeof createAuditRepository>
 
 /**
  * The audit log: immutable rows, each with the hash of the previous one. An event is written to `audit_pending` in the
- * transaction of its change; later any node moves pending events into the chain in a separate transaction (docs/adr).
+ * transaction of its change; later any node moves pending events into the chain in a separate transaction
+ * (docs/design/bin.md).
  */
 export function createAuditRepository(database: Database, key: string | null, log: AuditLog) {
   const rows = database.collection('audit', StoredRow, [

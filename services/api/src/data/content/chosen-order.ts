@@ -22,8 +22,8 @@ export interface Ordering<R> {
 type Records<R extends RecordFields> = Pick<ReturnType<typeof createRepository<R, never>>, 'name' | 'find' | 'list'>
 
 /**
- * Adds the move endpoint of lists that people order (B57, ADR 0052). A move changes neither `rev` nor the time of the
- * last save: the record's content is unchanged, and an open form of it must not run into a conflict.
+ * Adds the move endpoint of lists that people order (B57, docs/design/forms.md). A move changes neither `rev` nor the
+ * time of the last save: the record's content is unchanged, and an open form of it must not run into a conflict.
  */
 export function chosenOrder<R extends RecordFields & Prioritised>(
   app: FastifyInstance,

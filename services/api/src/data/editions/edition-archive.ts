@@ -81,7 +81,7 @@ const filesOf = (documents: EditionDocuments): string[] => [
 
 export type EditionArchive = ReturnType<typeof createEditionArchive>
 
-/** Stores archived editions: their records, and each one as it was shown (ADR 0094). */
+/** Stores archived editions: their records, and each one as it was shown (docs/design/editions.md). */
 export function createEditionArchive(database: Database, changes: ChangeFeed) {
   const records = database.collection(
     'archived_records',

@@ -9,7 +9,7 @@ export type EditionCollection = {
 
 const isOfEdition = (name: string): name is EditionCollection => Boolean(collectionNamed(name)?.edition)
 
-/** Collections of an edition, parents first. Their records move to the archive with it (ADR 0094). */
+/** Collections of an edition, parents first. Their records move to the archive with it (docs/design/editions.md). */
 export const editionCollections: readonly EditionCollection[] = Object.keys(collections).filter(isOfEdition)
 
 /** Returns the field that names the parent of a record, with the parent's collection; null for a record without one. */

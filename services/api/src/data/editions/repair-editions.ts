@@ -11,7 +11,7 @@ export type RepairEditions = ReturnType<typeof createRepairEditions>
 
 /**
  * Moves to the archive what was written while its edition was archived, by a node that had begun before or is of an
- * earlier version, and gives matches and competitions of the open edition its id (ADR 0094).
+ * earlier version, and gives matches and competitions of the open edition its id (docs/design/editions.md).
  */
 export function createRepairEditions({
   database,

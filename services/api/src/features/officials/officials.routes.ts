@@ -10,7 +10,7 @@ import { route } from '../../platform/http/route'
 
 const section = 'fixtures'
 
-/** Serves the list of referees and table officials, whom matches name in their text (B47, ADR 0089). */
+/** Serves the list of referees and table officials, whom matches name in their text (B47, docs/design/players.md). */
 export function officialsRoutes(app: FastifyInstance): void {
   const { activity, database, matches } = app.services
   const officials = createOfficialsRepository(database)

@@ -11,7 +11,7 @@ const appOf = (owner: string) => (owner === noApp ? '' : owner)
 
 const bodyLimit = errorLimits.errors * 10_000
 
-/** Takes errors of browsers, and lists them for super admins and for the team with its key (docs/adr/0098). */
+/** Takes errors of browsers, and lists them for super admins and for the team with its key (docs/design/errors.md). */
 export function sectionErrorsRoutes(app: FastifyInstance): void {
   const { counts, isApp, list, mark } = app.services.sectionErrors
   // Counted by person: a school's people share an address.

@@ -39,7 +39,7 @@ const wasPlayed = ({ status, events, cancelledFrom, ...match }: Stored): boolean
   (Array.isArray(events) && events.length > 0) ||
   ['homeScore', 'awayScore', 'homePoints', 'awayPoints'].some((field) => match[field] > 0)
 
-/** Opens the next edition, and takes it back. Each runs in a transaction of its call (ADR 0094). */
+/** Opens the next edition, and takes it back. Each runs in a transaction of its call (docs/design/editions.md). */
 export function createChangeEdition(services: FastifyInstance['services'], tournament: TournamentCache) {
   const { database, archive, passes, sessions, tournaments } = services
   const collectionOf = (name: string) => database.collection(name, anyRow<Stored>())

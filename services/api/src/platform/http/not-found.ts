@@ -25,7 +25,7 @@ export function useNotFound(app: FastifyInstance): void {
   })
   app.setNotFoundHandler((request, reply) => {
     if (sendPage(request, reply)) return
-    // Packages for teams (docs/adr/0101).
+    // Packages for teams (docs/design/own-repositories.md).
     if (pathOf(request).startsWith('/sdk/')) throw notFound(problemMessages.noPackage)
     const allowed = routes.filter(({ url }) => isPathOf(url, pathOf(request))).map(({ method }) => method)
     throw allowed.length === 0 || allowed.includes(request.method) ? notFound() : methodNotAllowed(allowed)

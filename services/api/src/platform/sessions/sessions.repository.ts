@@ -13,7 +13,7 @@ export const sessionLife = { idle: 12 * hour, whole: 7 * 24 * hour }
 
 /**
  * Milliseconds after a pass's end in which its sessions may still send earlier actions: a phone may have had no signal
- * on the field (docs/adr/0042-passes.md).
+ * on the field (docs/design/passes.md).
  */
 const graceMs = 6 * hour
 

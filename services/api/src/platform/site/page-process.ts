@@ -42,8 +42,9 @@ function readOutput(output: unknown): RenderedPublicPage {
 }
 
 /**
- * Runs a page's program in a process of its own (docs/adr/0103): a team's code without the service's environment, its
- * files and its memory. It starts with the first rendering, and again after the program ended it by its time or memory.
+ * Runs a page's program in a process of its own (docs/design/public-page.md): a team's code without the service's
+ * environment, its files and its memory. It starts with the first rendering, and again after the program ended it by
+ * its time or memory.
  */
 export function createPageProcess(
   code: string,

@@ -42,8 +42,9 @@ function neverChanges(path: string): boolean {
 }
 
 /**
- * True for public files: those of the pages and of sections, and the packages for teams (docs/adr/0101). The folder may contain others, such as the log of releases
- * that earlier versions of the tools wrote.
+ * True for public files: those of the pages and of sections, and the packages for teams
+ * (docs/design/own-repositories.md). The folder may contain others, such as the log of releases that earlier versions
+ * of the tools wrote.
  */
 const isPublic = (path: string) =>
   /^\/?(?!en-vivo\/render\.)((assets|en-vivo|vista-previa)(\/.*)?|inicio\/(assets\/.+|preview\.html(\.(br|gz))?)|remotes\/[^/]+\/[^/]+\/.+|sdk\/[^/]+\.tgz|[^/]+\.(html|js|css|json|ico|png|svg|webmanifest|txt)(\.(br|gz))?)?$/.test(
@@ -109,7 +110,7 @@ const readPanel = (folder: string) => readFile(join(folder, 'index.html'), 'utf8
 
 /**
  * Sends the panel's page with a nonce that its policy allows: the panel needs it to give the browser the hashes of a
- * section's files (docs/adr/0037).
+ * section's files (docs/design/section-versions.md).
  */
 async function sendPanel({ server, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64')

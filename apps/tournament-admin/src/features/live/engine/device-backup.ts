@@ -15,7 +15,8 @@ export interface Backup {
 
 /**
  * Writes each change to both storages. `localStorage` stores a tap before its handler returns, but loses the last
- * seconds if the browser is killed; IndexedDB does not. At startup the storage with more changes wins (ADR 0016).
+ * seconds if the browser is killed; IndexedDB does not. At startup the storage with more changes wins
+ * (docs/design/offline.md).
  */
 export function withBackup(storage: SafeStorage, backup: Backup, onRestored: () => void): SafeStorage {
   const changeCount = () => Number(storage.read(changesName))

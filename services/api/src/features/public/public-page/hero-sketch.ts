@@ -29,8 +29,8 @@ export async function sketchOf(bytes: Buffer): Promise<string | null> {
 export type HeroSketch = ReturnType<typeof createHeroSketch>
 
 /**
- * Makes the blurred picture that the page shows until the hero's own has loaded (docs/adr/0106). Made once for each
- * hero, while the page is sent without it.
+ * Makes the blurred picture that the page shows until the hero's own has loaded (docs/design/public-page.md). Made once
+ * for each hero, while the page is sent without it.
  */
 export function createHeroSketch(files: StoredFilesRepository, log: SketchLog) {
   let address = ''

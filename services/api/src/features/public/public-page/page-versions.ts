@@ -28,7 +28,10 @@ export const versionedPath = `${publicPagePath}/version`
 const placed = (text: string, version: string): string =>
   text.replaceAll(`${publicPagePath}/assets/`, `${versionedPath}/${version}/assets/`)
 
-/** Finds the versions of the public page: those released by key, and the one that came with the site (docs/adr/0105). */
+/**
+ * Finds the versions of the public page: those released by key, and the one that came with the site
+ * (docs/design/public-page.md).
+ */
 export function createPageVersions(
   siteDir: string,
   { live, versions: stored, isIntact }: FastifyInstance['services']['releases'],

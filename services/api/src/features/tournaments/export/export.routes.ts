@@ -10,7 +10,7 @@ import { route } from '../../../platform/http/route'
 import { editionFiles } from './edition-files'
 import { exportTexts as texts } from './export-texts'
 
-/** Streams an edition as a ZIP archive; one picture is in memory at a time (ADR 0097). */
+/** Streams an edition as a ZIP archive; one picture is in memory at a time (docs/design/editions.md). */
 export function exportRoutes(app: FastifyInstance): void {
   const { config, database, files, tournaments } = app.services
   const officials = createOfficialsRepository(database)
