@@ -24,7 +24,7 @@ export default function ProofModal({ readOptions, prove, cancel }: Omit<ProofReq
   const [isByCode, setByCode] = useState(false)
   const [secret, setSecret] = useState('')
   /** Outcome of the last press: an error at the field, or a failure. */
-  const [{ error, failure }, setOutcome] = useState<{ readonly error?: string; readonly failure?: string }>({})
+  const [{ error, failure }, setOutcome] = useState<{ error?: string; failure?: string | undefined }>({})
   const [isBusy, setBusy] = useState(false)
 
   // A failure leaves the password, which every account has.
@@ -66,7 +66,7 @@ export default function ProofModal({ readOptions, prove, cancel }: Omit<ProofReq
     error,
     onChange: ({ target }: { target: { value: string } }) => {
       setSecret(target.value)
-      if (error) setOutcome({})
+      setOutcome({ failure })
     },
   }
   return (

@@ -59,7 +59,7 @@ export default function SecondStep({ isAlone, onSignedIn, onBack }: SecondStepPr
   const [method, setMethod] = useState<Method>('passkey')
   const [code, setCode] = useState('')
   /** Outcome of the last press: an error at the field, or a failure. */
-  const [{ error, failure }, setOutcome] = useState<{ readonly error?: string; readonly failure?: string }>({})
+  const [{ error, failure }, setOutcome] = useState<{ error?: string; failure?: string | undefined }>({})
   const [isBusy, setBusy] = useState(false)
 
   const requestChoice = useCallback(async () => {
@@ -109,12 +109,9 @@ export default function SecondStep({ isAlone, onSignedIn, onBack }: SecondStepPr
   const handleCode = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    if (code.trim() === '') {
-      setOutcome({ error: secondFactorMessages.codeRequired })
-      return field.current?.focus()
-    }
-    const isIn = await prove(() => Promise.resolve({ code: code.trim() }))
-    if (!isIn) return field.current?.focus()
+    const typed = code.trim()
+    if (!typed) setOutcome({ error: secondFactorMessages.codeRequired })
+    if (!typed || !(await prove(() => Promise.resolve({ code: typed })))) return field.current?.focus()
     if (method !== 'recoveryCode') return
     const { data } = await readState()
     if (data) toast.warning(texts.codesLeft(data.recoveryCodesLeft))
@@ -153,7 +150,7 @@ export default function SecondStep({ isAlone, onSignedIn, onBack }: SecondStepPr
             error={error}
             onChange={({ target }) => {
               setCode(target.value)
-              if (error) setOutcome({})
+              setOutcome({ failure })
             }}
           />
           <Button type="submit" variant="primary" size="lg" block busy={isBusy}>

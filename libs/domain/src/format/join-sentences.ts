@@ -5,6 +5,6 @@ export const endSentence = (sentence: string): string => (/[.!?…]$/.test(sente
 export const joinSentences = (...sentences: readonly (string | false | null | undefined)[]): string =>
   sentences
     .map((sentence) => (sentence || '').trim())
-    .filter((sentence) => sentence !== '')
-    .map((sentence, index, all) => (index === all.length - 1 ? sentence : endSentence(sentence)))
+    .filter(Boolean)
+    .map((sentence, index, all) => (all[index + 1] ? endSentence(sentence) : sentence))
     .join(' ')
