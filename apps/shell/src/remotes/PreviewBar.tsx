@@ -3,38 +3,32 @@ import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { readPreviewRequests, type PreviewRequest } from './preview'
+import { type PreviewRequest, readPreviewRequest } from './preview'
 import { type Preview, usePreview } from './use-preview'
 
-const listed = new Intl.ListFormat('es')
-const formatReleases = (requested: readonly PreviewRequest[]) =>
-  listed.format(requested.map(({ app, version }) => `${app} ${version}`))
-
-function describePreview({ status, missing }: Preview, requested: readonly PreviewRequest[]): string {
-  if (status === 'denied')
-    return 'Este enlace es una vista previa que solo pueden abrir los Super Admin. Ves el panel publicado, como siempre.'
-  if (status === 'loading') return `Cargando la vista previa de ${formatReleases(requested)}...`
-  const shown = requested.filter((request) => !missing.includes(request))
-  const [is, sees] =
-    missing.length === 1 ? ['no existe', 'la versión publicada'] : ['no existen', 'las versiones publicadas']
-  return [
-    shown.length > 0 && `Vista previa de ${formatReleases(shown)}. Solo tú la ves; lo que guardes es de verdad.`,
-    missing.length > 0 && `${formatReleases(missing)} ${is}: ves ${sees}.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
+function describePreview({ status }: Preview, { app, version }: PreviewRequest): string {
+  switch (status) {
+    case 'denied':
+      return 'Este enlace es una vista previa que solo pueden abrir los Super Admin. Ves el panel publicado, como siempre.'
+    case 'loading':
+      return `Cargando la vista previa de ${app} ${version}...`
+    case 'missing':
+      return `${app} ${version} no existe: ves la versión publicada.`
+    case 'shown':
+      return `Vista previa de ${app} ${version}. Solo tú la ves; lo que guardes es de verdad.`
+  }
 }
 
 /**
- * Shows the previewed releases in the address to users who may see them, with a notice and a button that ends the
+ * Shows the previewed release in the address to users who may see it, with a notice and a button that ends the
  * preview.
  */
 export default function PreviewBar() {
-  const [requested] = useState(() => readPreviewRequests(location.search, sessionStorage))
-  return requested.length > 0 && <Shown requested={requested} />
+  const [requested] = useState(() => readPreviewRequest(location.search, sessionStorage))
+  return requested && <Shown requested={requested} />
 }
 
-function Shown({ requested }: { readonly requested: readonly PreviewRequest[] }) {
+function Shown({ requested }: { readonly requested: PreviewRequest }) {
   const preview = usePreview(requested)
   return (
     <Bar role="status">

@@ -1,33 +1,30 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readPreviewRequests, forgetPreview, readPreview } from './preview'
+import { forgetPreview, readPreview, readPreviewRequest } from './preview'
 
 beforeEach(() => sessionStorage.clear())
 
 describe('a preview', () => {
   const landing = { app: 'landing-admin', version: '1.4.0-preview' }
-  const users = { app: 'users-admin', version: '2.0.0-preview' }
   it.each([
-    ['?vista=landing-admin@1.4.0-preview', [landing]],
-    ['?a=b&vista=users-admin%402.0.0-preview', [users]],
-    ['?vista=landing-admin@1.4.0-preview,users-admin@2.0.0-preview', [landing, users]],
-    ['?vista=landing-admin@1.0.0,users-admin@2.0.0-preview,landing-admin@1.4.0-preview', [landing, users]],
-    ['?vista=landing-admin@1.4.0%2Babc', [{ app: 'landing-admin', version: '1.4.0+abc' }]],
-    ['?vista=../x@1,users-admin@2.0.0-preview,', [users]],
-    ['', []],
-    ['?vista=', []],
-    ['?vista=landing-admin', []],
-    ['?vista=../x@1', []],
-    ['?vista=landing-admin@../../etc', []],
-    ['?vista=landing-admin@http://localhost:4201', []],
+    ['?vista=landing-admin@1.4.0-preview', landing],
+    ['?a=b&vista=landing-admin%401.4.0-preview', landing],
+    ['?vista=landing-admin@1.4.0%2Babc', { app: 'landing-admin', version: '1.4.0+abc' }],
+    ['', null],
+    ['?vista=', null],
+    ['?vista=landing-admin', null],
+    ['?vista=landing-admin@1.4.0,users-admin@2.0.0', null],
+    ['?vista=../x@1', null],
+    ['?vista=landing-admin@../../etc', null],
+    ['?vista=landing-admin@http://localhost:4201', null],
   ])('is requested by %s', (search, expected) => {
-    expect(readPreviewRequests(search, sessionStorage)).toEqual(expected)
+    expect(readPreviewRequest(search, sessionStorage)).toEqual(expected)
   })
 
   it('stays with the tab until it is left', () => {
-    readPreviewRequests('?vista=landing-admin@1.4.0-preview,users-admin@2.0.0-preview', sessionStorage)
-    expect(readPreviewRequests('', sessionStorage)).toEqual([landing, users])
+    readPreviewRequest('?vista=landing-admin@1.4.0-preview', sessionStorage)
+    expect(readPreviewRequest('', sessionStorage)).toEqual(landing)
     forgetPreview(sessionStorage)
-    expect(readPreviewRequests('', sessionStorage)).toEqual([])
+    expect(readPreviewRequest('', sessionStorage)).toBeNull()
   })
 
   const manifest = { name: 'landing-admin', version: '1.4.0-preview', requires: { shell: 1, api: 1 }, sections: [] }

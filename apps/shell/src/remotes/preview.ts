@@ -10,23 +10,20 @@ export interface PreviewRequest {
 
 const pattern = /^([a-z][a-z0-9-]{1,40})@([0-9][0-9A-Za-z.+-]{0,59})$/
 
-/** Parses `landing-admin@1.4.0-preview`, or several separated by commas: one per app; invalid parts are ignored. */
-function parse(text: string | null): readonly PreviewRequest[] {
-  const requested = (text ?? '').split(',').flatMap((part) => {
-    const [, app, version] = pattern.exec(part) ?? []
-    return app && version ? [[app, { app, version }] as const] : []
-  })
-  return [...new Map(requested).values()]
+/** Parses `landing-admin@1.4.0-preview`; null for anything else. */
+function parse(text: string | null): PreviewRequest | null {
+  const [, app, version] = pattern.exec(text ?? '') ?? []
+  return app && version ? { app, version } : null
 }
 
 /**
- * Reads the previews in the address (`?vista=`) and stores them for this tab, so that they survive navigation and
- * reloads; empty without a preview.
+ * Reads the preview in the address (`?vista=`) and stores it for this tab, so that it survives navigation and reloads;
+ * null without a preview.
  */
-export function readPreviewRequests(search: string, storage: Storage): readonly PreviewRequest[] {
+export function readPreviewRequest(search: string, storage: Storage): PreviewRequest | null {
   const requested = parse(new URLSearchParams(search).get('vista'))
-  if (requested.length > 0) storage.setItem(previewKey, requested.map(({ app, version }) => `${app}@${version}`).join())
-  return requested.length > 0 ? requested : parse(storage.getItem(previewKey))
+  if (requested) storage.setItem(previewKey, `${requested.app}@${requested.version}`)
+  return requested ?? parse(storage.getItem(previewKey))
 }
 
 export function forgetPreview(storage: Storage): void {

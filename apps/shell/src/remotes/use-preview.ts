@@ -5,10 +5,11 @@ import { readJson, remotes } from './remotes'
 import { useSections } from './use-sections'
 
 export interface Preview {
-  /** `denied`: the user is no super admin, and only they can preview releases. */
-  readonly status: 'loading' | 'shown' | 'denied'
-  /** Previews that do not exist; their live versions are shown instead. */
-  readonly missing: readonly PreviewRequest[]
+  /**
+   * `denied`: the user is no super admin, and only they can preview releases; `missing`: there is no such version, and
+   * the live one is shown.
+   */
+  readonly status: 'loading' | 'shown' | 'missing' | 'denied'
   /** Ends the preview. */
   readonly leave: () => void
 }
@@ -18,11 +19,11 @@ function leave(): void {
   location.assign(location.pathname)
 }
 
-/** Shows releases on this page instead of the live ones; apps without a preview stay unchanged. */
-export function usePreview(requested: readonly PreviewRequest[]): Preview {
+/** Shows a release on this page instead of the live one. */
+export function usePreview(requested: PreviewRequest): Preview {
   const { user } = useSession()
   const { status: list } = useSections()
-  const [missing, setMissing] = useState<readonly PreviewRequest[] | null>(null)
+  const [status, setStatus] = useState<Preview['status']>('loading')
   const mayPreview = user?.role === 'super'
   // Runs once per page, because showing a preview changes the list itself.
   const isListed = list !== 'loading'
@@ -31,11 +32,9 @@ export function usePreview(requested: readonly PreviewRequest[]): Preview {
     if (!mayPreview || !isListed) return
     let isCancelled = false
     const show = async () => {
-      const read = (request: PreviewRequest) =>
-        readPreview(request, (path) => readJson(path, AbortSignal.timeout(4000))).catch(() => null)
-      const found = await Promise.all(requested.map(read))
-      for (const remote of found) if (remote && !isCancelled) await remotes.replace(remote)
-      if (!isCancelled) setMissing(requested.filter((_, index) => !found[index]))
+      const found = await readPreview(requested, (path) => readJson(path, AbortSignal.timeout(4000))).catch(() => null)
+      if (found && !isCancelled) await remotes.replace(found)
+      if (!isCancelled) setStatus(found ? 'shown' : 'missing')
     }
     void show()
     return () => {
@@ -43,5 +42,5 @@ export function usePreview(requested: readonly PreviewRequest[]): Preview {
     }
   }, [requested, mayPreview, isListed])
 
-  return { status: mayPreview ? (missing ? 'shown' : 'loading') : 'denied', missing: missing ?? [], leave }
+  return { status: mayPreview ? status : 'denied', leave }
 }

@@ -109,7 +109,7 @@ it("shows each app's live version, who released it and its failure rate", async 
   expect(second.queryByRole('button', { name: 'Volver a la anterior' })).toBeNull()
 })
 
-it('shows the public page without what only a part of the panel has: pause, mix, roles and people', async () => {
+it('shows the public page without what only a part of the panel has: pause, roles and people', async () => {
   const page = {
     ...landing,
     app: 'landing-page',
@@ -130,7 +130,6 @@ it('shows the public page without what only a part of the panel has: pause, mix,
   expect(shown.getByText('para el 10 % de las conexiones')).toBeTruthy()
   expect(shown.getByText('Carla, CI · hace 2 h')).toBeTruthy()
   expect(shown.queryByRole('button', { name: 'Pausar' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Armar una mezcla' })).toBeNull()
   expect(shown.getByRole('link', { name: 'Vista previa de 1.2.0 (se abre aparte)' }).getAttribute('href')).toBe(
     '/inicio?vista=1.2.0',
   )
@@ -322,23 +321,6 @@ it('copies the full link of a preview for a reviewer', async () => {
   )
   await screen.findByText('Enlace copiado: solo lo pueden abrir los super admins')
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/?vista=landing-admin@1.2.0`)
-})
-
-it('makes a mix of versions of several apps, to be opened or sent', async () => {
-  const person = userEvent.setup()
-  open([landing, { ...users, versions: [version('0.6.0+abc')] }])
-  await person.click(await screen.findByRole('button', { name: 'Armar una mezcla' }))
-  const dialog = within(await openedDialog('Armar una mezcla'))
-  expect(dialog.queryByRole('link')).toBeNull()
-  await person.selectOptions(dialog.getByLabelText('Hero, Sobre, Deportes y 1 más'), '1.2.0')
-  await person.selectOptions(dialog.getByLabelText('Usuarios'), '0.6.0+abc')
-  const path = '/?vista=landing-admin@1.2.0,users-admin@0.6.0%2Babc'
-  expect(dialog.getByRole('link', { name: 'Abrir la mezcla' }).getAttribute('href')).toBe(path)
-  await person.click(dialog.getByRole('button', { name: 'Copiar el enlace' }))
-  await screen.findByText('Enlace copiado: solo lo pueden abrir los super admins')
-  expect(await navigator.clipboard.readText()).toBe(location.origin + path)
-  await person.selectOptions(dialog.getByLabelText('Usuarios'), 'En vivo: la versión de la instalación (0.5.0)')
-  expect(dialog.getByRole('link', { name: 'Abrir la mezcla' }).getAttribute('href')).toBe('/?vista=landing-admin@1.2.0')
 })
 
 it('publishes a version for everybody, or tries it on a share of some roles; a refusal keeps the dialog and says why', async () => {

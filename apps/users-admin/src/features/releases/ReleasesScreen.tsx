@@ -1,16 +1,14 @@
 import { isCallError, sentenceOf } from '@torneo/client'
 import type { AppReleases } from '@torneo/contracts/releases/releases'
 import { refetchStale, type Prefetch } from '@torneo/panel/screen/prefetch'
-import { Button } from '@torneo/ui/buttons/Button'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
-import { Layers, Rocket } from 'lucide-react'
+import { Rocket } from 'lucide-react'
 import { useState } from 'react'
 import { SubHeading, SubScreen } from '../../parts/SubScreen'
 import { AppCard } from './AppCard'
 import { ErrorsCard } from './ErrorsCard'
-import { canBeMixed, MixModal } from './MixModal'
 import { PauseModal } from './PauseModal'
 import { PublishModal } from './PublishModal'
 import { ReleaseKeys } from './ReleaseKeys'
@@ -23,7 +21,6 @@ ReleasesScreen.prefetch = ((read) => [
 ]) satisfies Prefetch
 
 type OpenDialog =
-  | { readonly dialog: 'mix' }
   | { readonly dialog: 'pause'; readonly app: AppReleases }
   | { readonly dialog: 'publish'; readonly app: AppReleases; readonly version: string }
 
@@ -44,13 +41,6 @@ export default function ReleasesScreen() {
       {data?.items.length === 0 && (
         <EmptyState icon={<Rocket size={24} aria-hidden />} title={texts.none} text={texts.noneWhy} />
       )}
-      {data?.items.some(canBeMixed) && (
-        <div>
-          <Button icon={<Layers size={16} aria-hidden />} onClick={() => setOpen({ dialog: 'mix' })}>
-            {texts.mix}
-          </Button>
-        </div>
-      )}
       {data && <ErrorsCard apps={data.items} />}
       {data?.items.map((app) => (
         <AppCard
@@ -61,7 +51,6 @@ export default function ReleasesScreen() {
         />
       ))}
       {data && <ReleaseKeys apps={data.items} />}
-      {data && open?.dialog === 'mix' && <MixModal apps={data.items} onClose={close} />}
       {open?.dialog === 'publish' && <PublishModal app={open.app} version={open.version} onClose={close} />}
       {open?.dialog === 'pause' && <PauseModal app={open.app} onClose={close} />}
     </SubScreen>

@@ -40,7 +40,7 @@ export function VersionList({
       {(one) => {
         const { version, commit, at, by, requires } = one
         const isLive = live?.version === version
-        const preview = isPublicPage({ app }) ? pagePreviewPath(version) : previewPath([{ app, version }])
+        const preview = isPublicPage({ app }) ? pagePreviewPath(version) : previewPath(app, version)
         const off = isBusy || undefined
         return (
           <li key={version}>

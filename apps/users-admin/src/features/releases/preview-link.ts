@@ -2,14 +2,8 @@ import { useToast } from '@torneo/client'
 import { copyText } from '@torneo/panel/access/copy-text'
 import { releasesTexts as texts } from './releases-texts'
 
-export interface PreviewedVersion {
-  readonly app: string
-  readonly version: string
-}
-
-/** Address at which a super admin sees these versions instead of the live ones. */
-export const previewPath = (versions: readonly PreviewedVersion[]): string =>
-  `/?vista=${versions.map(({ app, version }) => `${app}@${encodeURIComponent(version)}`).join()}`
+/** Address at which a super admin sees this version instead of the live one. */
+export const previewPath = (app: string, version: string): string => `/?vista=${app}@${encodeURIComponent(version)}`
 
 /** Copies the full address of a preview, so that it can be sent to somebody. */
 export function useCopyPreviewLink() {

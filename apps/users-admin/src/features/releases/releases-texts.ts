@@ -26,12 +26,6 @@ export const releasesTexts = {
   goTo: 'Volver a esta',
   goToVersion: (version: string) => `Volver a ${version}`,
   look: 'Vista previa',
-  mix: 'Armar una mezcla',
-  mixIntro:
-    'Elige versiones de varias partes para verlas juntas. Se abren aparte y solo para ti: nadie más ve un cambio.',
-  mixLive: (live: string) => `En vivo: ${live}`,
-  openMix: 'Abrir la mezcla',
-  copyLink: 'Copiar el enlace',
   copyLinkTo: (version: string) => `Copiar el enlace a la vista previa de ${version}`,
   linkCopied: 'Enlace copiado: solo lo pueden abrir los super admins',
   linkNotCopied: 'No se pudo copiar el enlace',
