@@ -20,7 +20,7 @@ export interface Breakage {
 const pane = "Un aviso en lugar de la sección, con 'Reintentar'. El resto del panel sigue."
 const stays = 'La pantalla sigue.'
 const listed = 'El error con su línea, la versión, la pantalla y cuántas personas.'
-const failure = 'Una falla de la versión: termina una prueba y avisa TorneoSectionFails.'
+const failure = 'Una falla de la versión: avisa TorneoSectionFails.'
 const errors = 'Un error más del equipo: avisa TorneoSectionErrors.'
 const failed = 'La falla, contada en su versión.'
 const whole = 'Las pantallas de los demás equipos siguen igual.'
@@ -171,7 +171,7 @@ export const breakages: readonly Breakage[] = [
   refused('name', 'Una compilación con el nombre de otra app'),
   refused('order', 'Una sección antes que todas'),
   refused('maps', 'Los mapas de código de otra versión'),
-  refused('share', 'Una prueba sin una versión en vivo'),
+  refused('roles', 'Una primera versión solo para un rol'),
 ]
 
 /** App that `npm run break` releases. */

@@ -26,8 +26,8 @@ export async function installBreakages({ call }: PanelCalls): Promise<void> {
   const uploadMaps = async (version: string, file: typeof maps) => {
     if (file) await call(releaseEndpoints.uploadMaps, { params: { app, version }, file })
   }
-  const live = (version: string, share = 100) =>
-    call(releaseEndpoints.makeLive, { params: { app }, body: { version, share, roles: [] } })
+  const live = (version: string, roles: string[] = []) =>
+    call(releaseEndpoints.makeLive, { params: { app }, body: { version, roles } })
 
   const refusals: Record<string, string> = {}
   async function refused(id: string, release: () => Promise<unknown>): Promise<void> {
@@ -40,7 +40,7 @@ export async function installBreakages({ call }: PanelCalls): Promise<void> {
   }
 
   await upload(at('0.2.0'))
-  await refused('share', () => live('0.2.0', 10))
+  await refused('roles', () => live('0.2.0', ['super']))
   await live('0.2.0')
   await upload(at('0.1.0'))
   await refused('older', () => live('0.1.0'))

@@ -4,7 +4,7 @@ import { proofHeaders } from '../e2e/product/sign-in.ts'
 import { packVersion, readSectionBuild } from '../release/section-source.ts'
 import { workspace } from '../shared/workspace.ts'
 
-/** Creates releases of a team: two versions live one after the other, and a third on trial. */
+/** Creates releases of a team: two versions live one after the other, and a third for some roles first. */
 export async function releaseSome(page: Page): Promise<void> {
   const app = 'landing-admin'
   const distDir = join(workspace, 'apps', app, 'dist')
@@ -24,8 +24,8 @@ export async function releaseSome(page: Page): Promise<void> {
       headers,
       multipart: { file: { name: 'version.tar.gz', mimeType: 'application/gzip', buffer } },
     })
-    const share = version === '1.6.0' ? { share: 50, roles: ['super', 'admin_landing'] } : {}
-    await page.request.post(`/api/releases/${app}/live`, { headers, data: { version, ...share } })
+    const roles = version === '1.6.0' ? ['super', 'admin_landing'] : []
+    await page.request.post(`/api/releases/${app}/live`, { headers, data: { version, roles } })
   }
   await page.reload()
 }

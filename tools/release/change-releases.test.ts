@@ -80,7 +80,6 @@ async function release(
   more: {
     code?: string
     isPreview?: boolean
-    share?: number
     roles?: string[]
     at?: string
     requires?: object
@@ -92,7 +91,6 @@ async function release(
   const {
     code = String(version),
     isPreview = false,
-    share = 100,
     roles = [],
     at,
     requires = { shell: 1, api: 1 },
@@ -114,7 +112,7 @@ async function release(
     await mkdir(dirname(join(work, 'app', name)), { recursive: true })
     await writeFile(join(work, 'app', name), typeof content === 'string' ? content : JSON.stringify(content))
   }
-  await releaseTo(to, { distDir: join(work, 'app/dist'), commit: 'abc1234567', version, isPreview, share, roles })
+  await releaseTo(to, { distDir: join(work, 'app/dist'), commit: 'abc1234567', version, isPreview, roles })
 }
 
 const releases = async () => releasesOf(target())
@@ -135,7 +133,7 @@ describe('a release to a running panel', () => {
     expect((await releases()).changes).toHaveLength(1)
   })
 
-  test('of the public page says what a visitor loads, where to look at it and whom a trial reaches', async () => {
+  test('of the public page says what a visitor loads, and where to look at it', async () => {
     const { steps } = target()
     const to = { app: 'landing-page', steps, panel: panelCalls(address, await keyOf('landing-page'), steps.remark) }
     const program = `exports.render = () => ({ html: '', css: '' })`
@@ -151,15 +149,13 @@ describe('a release to a running panel', () => {
       await mkdir(dirname(join(work, 'page', name)), { recursive: true })
       await writeFile(join(work, 'page', name), content)
     }
-    const build = { distDir: join(work, 'page/dist'), commit: 'abc1234567', roles: [], isPreview: false, share: 100 }
+    const build = { distDir: join(work, 'page/dist'), commit: 'abc1234567', roles: [], isPreview: false }
     await releaseTo(to, { ...build, version: '1.4.0' })
     expect(said).toMatch(
       /^ {2}A visitor loads 0\.0 kB of script\.\nPacking.*\nUploading .*\n.*\nLive: landing-page 1\.4\.0\.\n$/,
     )
     await releaseTo(to, { ...build, version: '1.5.0', isPreview: true })
     expect(said).toContain(`landing-page 1.5.0-preview can be looked at: ${address}/inicio?vista=1.5.0-preview\n`)
-    await releaseTo(to, { ...build, version: '1.6.0', share: 10 })
-    expect(said).toContain('On trial: landing-page 1.6.0 (10 % of networks).\n--promote 1.6.0')
   })
 
   test('uploads source maps without their sources, apart from the version', async () => {
@@ -197,9 +193,9 @@ describe('a release to a running panel', () => {
   test('a preview goes live as it was looked at, for some and then for all', async () => {
     await release('1.4.0')
     await release('1.5.0', { isPreview: true })
-    await makeLiveOn(target(), { version: '1.5.0-preview', share: 50, roles: ['super'] })
-    expect(said).toMatch(/On trial: landing-admin 1\.5\.0-preview \(50 %, super\)/)
-    await makeLiveOn(target(), { version: '1.5.0-preview', share: 100, roles: [] })
+    await makeLiveOn(target(), { version: '1.5.0-preview', roles: ['super'] })
+    expect(said).toMatch(/Live for super: landing-admin 1\.5\.0-preview, 1 people\.\n--promote/)
+    await makeLiveOn(target(), { version: '1.5.0-preview', roles: [] })
     expect(said).toMatch(/Live: landing-admin 1\.5\.0-preview\.\n$/)
     expect((await releases()).live?.version).toBe('1.5.0-preview')
     expect(await codeOf('1.5.0-preview')).toBe(codeFor('1.5.0'))
@@ -210,11 +206,10 @@ describe('a release to a running panel', () => {
     expect((await releases()).live?.version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/)
   })
 
-  test('for a share of the people says how many they are', async () => {
+  test('for some roles first says how many people they are, and is taken back', async () => {
     await release('1.4.0')
-    await release('1.5.0', { share: 10, roles: ['super'] })
-    expect(said).toMatch(/On trial: landing-admin 1\.5\.0 \(10 %, super\), [01] of 1 people who see it\.\n/)
-    expect(said).toMatch(/Not judged yet: the live version has 0 visits, too few to compare with\.\n/)
+    await release('1.5.0', { roles: ['super'] })
+    expect(said).toMatch(/Live for super: landing-admin 1\.5\.0, 1 people\.\n/)
     await rollBackOn(target(), null)
     expect(await releases()).toMatchObject({ trial: null, live: { version: '1.4.0' } })
     expect(said).toMatch(/Live: landing-admin 1\.4\.0\.\n/)
@@ -288,7 +283,7 @@ test('going back, hiding, showing and the list', async () => {
     /landing-admin 1\.5\.0 is live, hidden: Vuelve a las 18\.\n.*  off +1\.5\.0  Lucía, CI  Vuelve a las 18\.\n.*  rollback +1\.5\.0/,
   )
   expect(said).toMatch(
-    /There:\n  1\.5\.0  0 visits, 0 failed, 0 errors\n  1\.4\.0  0 visits, \d failed, 4 errors\n    assets\/Section\.js:1:4  7 x, 1 people  Error: …\n      at assets\/Section\.js:1:4\n      at assets\/Section\.js:1:2\n      caused by RangeError: Invalid array length\n      at assets\/Section\.js:1:1\n/,
+    /There:\n  1\.5\.0  0 errors\n  1\.4\.0  4 errors\n    assets\/Section\.js:1:4  7 x, 1 people  Error: …\n      at assets\/Section\.js:1:4\n      at assets\/Section\.js:1:2\n      caused by RangeError: Invalid array length\n      at assets\/Section\.js:1:1\n/,
   )
   expect(said).toContain('    and 1 more')
   await switchOffOn(target(), null)
@@ -346,7 +341,7 @@ describe('is rejected before the build', () => {
   })
 
   test.each([
-    ['a share without a live version', {}, { share: 10 }, null, 'Todavía no hay una versión en vivo'],
+    ['roles without a live version', {}, { roles: ['super'] }, null, 'Todavía no hay una versión en vivo'],
     ['a version that goes back in time', {}, { version: '1.3.0' }, '1.4.0', '1.3.0 es anterior a 1.4.0'],
     [
       'roles that see nothing of it',
@@ -367,7 +362,7 @@ describe('is rejected before the build', () => {
       changeReleases(
         { app, root: workspace, inputs: ['LICENSE'], folder, build, ...source },
         { address, key: secret },
-        { kind: 'release', version: null, isPreview: false, share: 100, roles: [], ...action },
+        { kind: 'release', version: null, isPreview: false, roles: [], ...action },
       ),
     ).rejects.toThrow(message)
     expect(builds).toBe(0)

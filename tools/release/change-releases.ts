@@ -53,15 +53,12 @@ export async function changeReleases(
   }
 }
 
-/**
- * A build, and how to release it; a `share` of users (per cent) or `roles` put it on trial next to the live version.
- */
+/** A build, and how to release it: for everybody, or for `roles` first, next to the live version. */
 export interface BuildToRelease {
   readonly distDir: string
   readonly commit: string
   readonly version: string | null
   readonly isPreview: boolean
-  readonly share: number
   readonly roles: readonly string[]
 }
 
@@ -115,37 +112,23 @@ async function sendMaps({ app, panel, steps }: Target, version: string, maps: Fi
     .catch((error: unknown) => steps.remark(`Errors will have no source lines: ${reasonOf(error)}`))
 }
 
-/** Makes an uploaded version live for everybody, or for a share of the users or some roles. */
+/** Makes an uploaded version live for everybody, or for some roles first. */
 export async function makeLiveOn(
   { app, panel, steps }: Target,
-  { version, share, roles }: Pick<BuildToRelease, 'share' | 'roles'> & { readonly version: string },
+  { version, roles }: Pick<BuildToRelease, 'roles'> & { readonly version: string },
 ): Promise<void> {
   const after = await steps.during('Making it live', () =>
-    panel.call(releaseEndpoints.makeLive, { params: { app }, body: { version, share, roles: [...roles] } }),
+    panel.call(releaseEndpoints.makeLive, { params: { app }, body: { version, roles: [...roles] } }),
   )
   steps.done(liveWords(after, version))
 }
 
 function liveWords({ app, trial }: AppReleases, version: string): string {
   if (trial?.version !== version) return `Live: ${app} ${version}.`
-  const next = `--promote ${version} makes it live for all without another build; --rollback ends it.`
-  if (app === publicPageApp) return `On trial: ${app} ${version} (${trial.share} % of networks).\n${next}`
-  const whom = [`${trial.share} %`, ...trial.roles].join(', ')
   return [
-    `On trial: ${app} ${version} (${whom}), ${trial.people.chosen} of ${trial.people.all} people who see it.`,
-    ...(trial.people.chosen === 0 ? ['Nobody gets it: a higher --share reaches more.'] : []),
-    ...sampleWords(trial),
-    next,
+    `Live for ${trial.roles.join(', ')}: ${app} ${version}, ${trial.people.all} people.`,
+    `--promote ${version} makes it live for all without another build; --rollback takes it back.`,
   ].join('\n')
-}
-
-/** Says whether a trial had enough visits to be judged. */
-function sampleWords({ sample }: NonNullable<AppReleases['trial']>): string[] {
-  const { visits, liveVisits, needed } = sample
-  if (needed === null) return [`Not judged yet: the live version has ${liveVisits} visits, too few to compare with.`]
-  return visits < needed
-    ? [`Not judged yet: ${visits} of ${needed} visits.`]
-    : [`Enough visits (${visits}): failing in one of ten more than the live version would have ended it.`]
 }
 
 /** Rolls back to the version, or to the previous one. */
@@ -204,9 +187,9 @@ export async function listOn(target: Target): Promise<void> {
       .filter(Boolean)
       .join('  '),
   )
-  const there = versions.flatMap(({ version, visits, failures }) => {
+  const there = versions.flatMap(({ version }) => {
     const errors = items.filter((one) => one.app === app && one.version === version)
-    return [`  ${version}  ${visits} visits, ${failures} failed, ${errors.length} errors`, ...errorLines(errors)]
+    return [`  ${version}  ${errors.length} errors`, ...errorLines(errors)]
   })
   const lines = [
     head,

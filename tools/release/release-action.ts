@@ -2,16 +2,15 @@ import { appPattern, versionPattern } from '@torneo/contracts/releases/section-v
 import { notUnderstood, readCommandLine } from '../shared/command-line.ts'
 import { PlainError } from '../shared/plain-error.ts'
 
-/** Users that get a version: per cent of all, or only some roles. Fewer than all put it on trial next to the live one. */
+/** Roles that get a version first, next to the live one; empty for everybody. */
 interface Audience {
-  readonly share: number
   readonly roles: readonly string[]
 }
 
 /** A change to one app's releases, or a query. */
 export type ReleaseAction =
   | (Audience & { readonly kind: 'release'; readonly version: string | null; readonly isPreview: boolean })
-  /** Makes an uploaded version live: a preview, or the one on trial. */
+  /** Makes an uploaded version live: a preview, or the one of some roles. */
   | (Audience & { readonly kind: 'promote'; readonly version: string })
   | { readonly kind: 'rollback'; readonly version: string | null }
   | { readonly kind: 'off'; readonly message: string }
@@ -34,22 +33,21 @@ const options = {
   list: { type: 'boolean' },
   safe: { type: 'boolean' },
   panel: { type: 'string' },
-  share: { type: 'string' },
   roles: { type: 'string' },
 } as const
 
 type Given = Partial<
-  Record<'version' | 'promote' | 'off' | 'share' | 'roles', string> &
+  Record<'version' | 'promote' | 'off' | 'roles', string> &
     Record<'preview' | 'rollback' | 'on' | 'list' | 'safe', boolean>
 >
 
 /** Options of a release, and those that a promotion takes too; all others are actions. */
-const ofRelease: ReadonlySet<string> = new Set(['version', 'preview', 'share', 'roles'])
-const ofPromotion: ReadonlySet<string> = new Set(['promote', 'share', 'roles'])
+const ofRelease: ReadonlySet<string> = new Set(['version', 'preview', 'roles'])
+const ofPromotion: ReadonlySet<string> = new Set(['promote', 'roles'])
 
 export const optionsUsage =
-  '[--version 1.4.0] [--preview] [--share 10] [--roles a,b], ' +
-  'or with one of --list, --rollback [version], --promote <version> [--share 10] [--roles a,b], --off "message", --on, --safe'
+  '[--version 1.4.0] [--preview] [--roles a,b], ' +
+  'or with one of --list, --rollback [version], --promote <version> [--roles a,b], --off "message", --on, --safe'
 
 /** Reads the arguments of `npm run release --`. Throws a PlainError of one line, with `apps`, for anything invalid. */
 export function readReleaseArguments(
@@ -84,16 +82,15 @@ export function readReleaseAction(
 }
 
 function actionOf(
-  { version, preview = false, share, roles, promote, off, rollback, on, list, safe }: Given,
+  { version, preview = false, roles, promote, off, rollback, on, list, safe }: Given,
   text: string | undefined,
 ): ReleaseAction {
   if (off !== undefined) return { kind: 'off', message: off.trim() }
   if (rollback) return { kind: 'rollback', version: text === undefined ? null : checked(text) }
   if (on || list || safe) return { kind: on ? 'on' : list ? 'list' : 'safe' }
-  if (preview && (share !== undefined || roles !== undefined))
-    throw new PlainError('A preview is for who asks for it: --share and --roles are for a release.')
+  if (preview && roles !== undefined)
+    throw new PlainError('A preview is for who asks for it: --roles is for a release.')
   const audience = {
-    share: checkedShare(share),
     roles: (roles ?? '')
       .split(',')
       .map((role) => role.trim())
@@ -101,12 +98,6 @@ function actionOf(
   }
   if (promote !== undefined) return { kind: 'promote', version: checked(promote), ...audience }
   return { kind: 'release', version: version === undefined ? null : checked(version), isPreview: preview, ...audience }
-}
-
-function checkedShare(share = '100'): number {
-  if (!/^([1-9]\d?|100)$/.test(share))
-    throw new PlainError(`--share ${share}: a number from 1 to 100, per cent of the people.`)
-  return Number(share)
 }
 
 function checked(version: string): string {

@@ -61,7 +61,7 @@ test('a key file is for its owner alone, and is not written over', async () => {
 
 describe('the command line', () => {
   const apps = ['landing-admin', 'users-admin']
-  const everyone = { isPreview: false, share: 100, roles: [] }
+  const everyone = { isPreview: false, roles: [] }
 
   test.each([
     [['landing-admin'], { app: 'landing-admin', panel: null, action: { kind: 'release', version: null, ...everyone } }],
@@ -74,12 +74,11 @@ describe('the command line', () => {
       },
     ],
     [
-      ['landing-admin', '--panel', 'https://panel.test', '--share', '10', '--roles', 'super, admin_landing'],
+      ['landing-admin', '--panel', 'https://panel.test', '--roles', 'super, admin_landing'],
       {
         app: 'landing-admin',
-
         panel: 'https://panel.test',
-        action: { kind: 'release', version: null, isPreview: false, share: 10, roles: ['super', 'admin_landing'] },
+        action: { kind: 'release', version: null, isPreview: false, roles: ['super', 'admin_landing'] },
       },
     ],
     [['users-admin', '--rollback'], { app: 'users-admin', panel: null, action: { kind: 'rollback', version: null } }],
@@ -89,11 +88,11 @@ describe('the command line', () => {
     ],
     [
       ['users-admin', '--promote', '1.2.0-preview'],
-      { app: 'users-admin', panel: null, action: { kind: 'promote', version: '1.2.0-preview', share: 100, roles: [] } },
+      { app: 'users-admin', panel: null, action: { kind: 'promote', version: '1.2.0-preview', roles: [] } },
     ],
     [
-      ['users-admin', '--promote', '1.2.0', '--share', '50'],
-      { app: 'users-admin', panel: null, action: { kind: 'promote', version: '1.2.0', share: 50, roles: [] } },
+      ['users-admin', '--promote', '1.2.0', '--roles', 'super'],
+      { app: 'users-admin', panel: null, action: { kind: 'promote', version: '1.2.0', roles: ['super'] } },
     ],
     [
       ['users-admin', '--off', 'Vuelve mañana'],
@@ -127,7 +126,7 @@ describe('the command line', () => {
     [['landing-admin', '--rollback', '--preview'], 'Only one of these'],
     [['landing-admin', '--to', '/srv/site'], "'--to' is not understood"],
     [['landing-admin', '--prune'], "'--prune' is not understood"],
-    [['landing-admin', '--share', '101'], '--share 101: a number from 1 to 100'],
+    [['landing-admin', '--share', '10'], "'--share' is not understood"],
     [
       ['landing-admin', '--panel', 'https://panel.test', '--preview', '--roles', 'super'],
       'A preview is for who asks for it',

@@ -166,7 +166,6 @@ export function createServices(
         // Rows of the installation's list may have any form.
         liveRows: async () =>
           (await releases.live.list(null)).flatMap(({ sections }) => sections.filter((row) => fits(SectionRow, row))),
-        countFailure: releases.counts.failure,
       },
       log,
     ),

@@ -109,7 +109,7 @@ it('a team makes its repository, looks at its section, releases it, changes it a
 
   await team.write()
   expect(await team.run('npm test')).toMatch(/Tests .*1 passed/)
-  expect(await team.upTo('npm run release -- --share 10')).toMatch(/10 %/)
+  expect(await team.upTo('npm run release -- --roles super')).toMatch(/Live for super: /)
   await team.upTo('npm run release')
   // Named, so that the comparison cannot pass with empty requirements.
   expect(await team.requires()).toMatchObject({

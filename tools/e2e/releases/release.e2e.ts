@@ -37,7 +37,7 @@ const saying = (words: string) => (code: string) => code.replaceAll('Nuevo spons
 /** Builds the landing app with a changed source, and releases it. */
 async function release(version: string, change: (code: string) => string, isPreview = false): Promise<void> {
   const distDir = await changedBuild(join(work, version), app, change)
-  await releaseTo(landing, { distDir, version, isPreview, commit: 'abc1234567', share: 100, roles: [] })
+  await releaseTo(landing, { distDir, version, isPreview, commit: 'abc1234567', roles: [] })
 }
 
 /** Lists the other apps, as a visitor gets them. */
@@ -94,7 +94,7 @@ describe('a section that ships alone', () => {
     await button(page, 'Nuevo sponsor (uno)').click()
     await page.getByRole('dialog').getByLabel('Nombre', { exact: true }).fill('A medio escribir')
     await release('2.0.0', saying('Nuevo sponsor (dos)'))
-    const looked = page.waitForResponse(/\/remotes\.json\?check$/)
+    const looked = page.waitForResponse(/\/remotes\.json$/)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await looked
     expect(await page.getByText('Hay una versión nueva').count()).toBe(0)
@@ -166,7 +166,7 @@ describe('a preview', () => {
 
     await button(looking.page, 'Salir de la vista previa').click()
     await button(looking.page, 'Nuevo sponsor (uno)').waitFor()
-    await makeLiveOn(landing, { version: '1.1.0-preview', share: 100, roles: [] })
+    await makeLiveOn(landing, { version: '1.1.0-preview', roles: [] })
     const after = await open('/sponsors', 'admin_landing')
     await button(after.page, 'Nuevo sponsor (vista)').waitFor()
   })

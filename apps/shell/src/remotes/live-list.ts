@@ -23,14 +23,10 @@ export function createLiveList(readJson: ReadJson) {
   }
 
   return {
-    /** `?check` reads it without counting a visit. */
-    async read(query: '' | '?check' = ''): Promise<LiveRemote[]> {
+    async read(): Promise<LiveRemote[]> {
       const signal = AbortSignal.timeout(timeoutMs)
       const startedAt = performance.now()
-      const [file] = await Promise.all([
-        readJson(`/remotes.json${query}`, signal),
-        readVersion(signal).catch(() => undefined),
-      ])
+      const [file] = await Promise.all([readJson('/remotes.json', signal), readVersion(signal).catch(() => undefined)])
       duration = performance.now() - startedAt
       shellNow = (file as { shell?: string } | null)?.shell
       shellHere ??= shellNow

@@ -5,7 +5,7 @@ import type { Remotes } from './create-remotes'
  * does not run yet are updated to their live version without a reload.
  */
 export async function outdated({ readList, updateEntries, previewed, isShellOld, read }: Remotes): Promise<string[]> {
-  const now = await readList('?check')
+  const now = await readList()
   const { list, sections } = read()
   const changed = now.filter(
     ({ name, version }) =>

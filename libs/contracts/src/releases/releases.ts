@@ -78,13 +78,14 @@ export const releaseMessages = {
   notLive: 'Esta app no está publicada desde aquí',
   noAudience: (roles: readonly string[]) =>
     `Ninguno de los roles elegidos ve esta parte: ${roles.map((role) => roleLabels[role as Role] ?? role).join(', ')}`,
-  noBase: 'Todavía no hay una versión en vivo con la que compararla: publícala para todas las personas',
+  noBase: 'Todavía no hay una versión en vivo para las demás personas: publícala para todas',
+  isLive: (version: string) => `${version} ya está en vivo para todas las personas`,
   pageFiles: (file: string) => `La versión de la página pública no trae ${file}. Ármala con el comando de publicación.`,
-  pageRoles: 'La página pública no se prueba por rol: quien la abre no inicia sesión. Elige un porcentaje.',
+  pageRoles: 'La página pública es para todas las personas: quien la abre no inicia sesión.',
   pagePause: 'La página pública no se pausa: vuelve a la versión anterior.',
   pageFails: (version: string, address: string) =>
     `La versión ${version} no puede dibujar ${address}, así que no se publicó`,
-  share: 'Elige un porcentaje de 1 a 100',
+  share: 'No se publica por porcentaje: elige roles, o publícala para todas las personas',
   why: 'Escribe la frase que verán las personas',
   keyName: 'Escribe de quién es la llave',
   failed: 'Error al cambiar lo que está en vivo',
@@ -125,6 +126,9 @@ const person = z.object({ id: z.string(), name: z.string() })
 const app = () => z.string({ error: fieldMessages.required }).check(z.regex(appPattern, fieldMessages.invalid))
 const version = () => z.string({ error: fieldMessages.required }).check(z.regex(versionPattern, fieldMessages.invalid))
 
+/** Not counted; clients built for api 1.3 or an earlier addition require the number. */
+const unused = z._default(z.number(), 0)
+
 /** A stored version; `size` is in bytes, unpacked. */
 export const ReleasedVersion = z.object({
   version: z.string(),
@@ -135,44 +139,42 @@ export const ReleasedVersion = z.object({
   size: z.number(),
   files: z.number(),
   signed: z.boolean(),
-  /** Number of panel visits with this version, and of visits with a failure. */
-  visits: z.number(),
-  failures: z.number(),
+  visits: unused,
+  failures: unused,
   /** Roles that see any of its sections. */
   roles: z.array(z.string()),
 })
 export type ReleasedVersion = z.output<typeof ReleasedVersion>
 
-/** A version that only some users receive instead of the live one. */
+/** A version that some roles receive first, until it goes live for everybody or is taken back. */
 export const ReleaseTrial = z.object({
   version: z.string(),
-  /** Per cent of the users, always the same ones; `roles` limits the trial to these roles, an empty list means all. */
-  share: z.number(),
   roles: z.array(z.string()),
   at: z.string(),
   by: person,
-  /** Active accounts that receive the trial, and those that see the section and have one of the roles. */
+  /** Active accounts that receive it: those that see the section and have one of the roles; `chosen` is the same. */
   people: z.object({ chosen: z.number(), all: z.number() }),
-  /**
-   * Visits of users who see the section. `needed`: visits of the trial at which one failure in ten would end it; null
-   * while the live version has too few visits to compare with.
-   */
-  sample: z.object({ visits: z.number(), liveVisits: z.number(), needed: z.nullable(z.number()) }),
+  /** Constants that the same clients require. */
+  share: z._default(z.number(), 100),
+  sample: z._default(z.object({ visits: z.number(), liveVisits: z.number(), needed: z.nullable(z.number()) }), {
+    visits: 0,
+    liveVisits: 0,
+    needed: null,
+  }),
 })
-export type ReleaseTrial = z.output<typeof ReleaseTrial>
 
 export const ReleaseChange = z.object({
   id: z.string(),
   at: z.string(),
   by: person,
   /**
-   * `release`, `trial`, `rollback`, `off`, `on`, or `taken-back`: a trial that failed more often than the live version
-   * and was ended by the service itself.
+   * `release`, `trial` (for some roles), `rollback`, `off`, `on`, or `taken-back`: ended by the service itself, in an
+   * earlier release of it.
    */
   action: z.string(),
   /** Version that is live after the change; null: the installation's own. */
   version: z.nullable(z.string()),
-  /** Reason of the change: the sentence for `off`, the figures for `taken-back`. */
+  /** The roles for `trial`, the sentence for `off`, the version that a `rollback` took back from some roles. */
   detail: z.string(),
 })
 export type ReleaseChange = z.output<typeof ReleaseChange>
@@ -214,17 +216,14 @@ export type ReleaseKey = z.output<typeof ReleaseKey>
 
 export const ReleaseKeyDraft = z.strictObject({ app: app(), name: requiredText(releaseMessages.keyName, 80) })
 
-/**
- * A `share` below 100 or any `roles` starts a trial next to the live version; otherwise the version goes live for
- * everybody.
- */
+/** A version for everybody; with `roles`, for them alone, next to the live one. */
 export const LiveDraft = z.strictObject({
   version: version(),
-  share: z._default(
-    z.int({ error: releaseMessages.share }).check(z.gte(1, releaseMessages.share), z.lte(100, releaseMessages.share)),
-    100,
-  ),
   roles: z._default(z.array(text(40)).check(z.maxLength(10)), []),
+  /** 100, which clients built for api 1.3 or an earlier addition send. */
+  share: z.optional(
+    z.int({ error: releaseMessages.share }).check(z.gte(100, releaseMessages.share), z.lte(100, releaseMessages.share)),
+  ),
 })
 export type LiveDraft = z.output<typeof LiveDraft>
 
@@ -271,14 +270,15 @@ export const releaseEndpoints = {
   makeLive: endpoint({
     ...change,
     path: '/releases/:app/live',
-    summary: 'Make a version live for everybody, or for a share of the people beside the live one',
+    summary: 'Make a version live for everybody, or for some roles beside the live one',
     body: LiveDraft,
   }),
   rollBack: endpoint({
     ...change,
     path: '/releases/:app/rollback',
     repeatable: true,
-    summary: 'Back: ends a trial; else the version that was live before, at last that of the installation',
+    summary:
+      'Back: takes a version back from some roles; else the version that was live before, at last that of the installation',
     body: z.strictObject({ version: z.optional(version()) }),
   }),
   switchOff: endpoint({

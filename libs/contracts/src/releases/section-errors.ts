@@ -90,8 +90,8 @@ export const SectionError = z.object({
   stack: z.array(StackFrame),
   /** The chain of its `cause`, the nearest first. */
   causes: z.array(z.object({ message: z.string(), stack: z.array(StackFrame) })),
-  /** Visits with this version, to compare `people` with. */
-  visits: z.number(),
+  /** Not counted; clients built for api 1.3 or an earlier addition require it. */
+  visits: z._default(z.number(), 0),
   /** Versions with the same error, the newest event first. */
   versions: z.array(z.string()),
   /** Commit of `firstVersion`; null for one that came with the installation. */

@@ -15,7 +15,3 @@ export interface SectionFailure {
   /** Other sections that were late or failed on the same page, which means a slow machine or connection. */
   readonly others: number
 }
-
-/** True for failures of a release's code: a hanging section counts only where all others were on time. */
-export const isFailureOfCode = (kind: string, others: number): boolean =>
-  kind === 'broken' || kind === 'gone' || (kind === 'hung' && others === 0)

@@ -42,7 +42,6 @@ const own: Readonly<Record<string, OwnCollection>> = {
   preview_links: neverRestored(heard(['super', 'admin_landing'])),
   proofs: neverRestored(quiet('read with the act that needs one')),
   release_changes: quiet('written with release_state'),
-  release_counts: heard(['super']),
   release_keys: neverRestored(heard(['super'])),
   'release_maps.chunks': chunks,
   'release_maps.files': quiet('sources of errors, read when an error is written'),

@@ -23,7 +23,6 @@ export async function operations(api: FastifyInstance, { metrics }: { readonly m
     createBinSweep(api.services, bin, api.log),
     releases.live,
     releases.judge,
-    releases.counts,
     sectionErrors.counts,
     createOrphanedTransactions(database, api.log),
   )

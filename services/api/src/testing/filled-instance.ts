@@ -91,7 +91,6 @@ export const rareRows = (): Readonly<Record<string, Document>> => ({
     visits: 1,
     at: new Date(),
   },
-  release_counts: { _id: 'landing-admin@1.0.0', visits: 1, failures: 0 },
 })
 
 /** An instance with a row in every collection. */

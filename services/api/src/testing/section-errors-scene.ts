@@ -45,18 +45,17 @@ export function useSectionErrors() {
     await release(other, '1.0.0', '/users', ['super'])
   })
 
-  /** Releases a version for everybody who sees it, or on trial. */
+  /** Releases a version for everybody who sees it. */
   async function release(
     name: string,
     version: string,
     path: string,
     roles: readonly Role[] = ['super', 'admin_landing'],
-    trial: object = {},
   ): Promise<void> {
     const rows = [{ id: path.slice(1), path, label: name, group: 'content', roles, owner: name, order: 1 }]
     const { maps } = await storeRelease(chief, { app: name, version, path, code, rows })
     await uploadForm(chief, `/api/releases/${name}/${version}/maps`, maps)
-    await chief.post(`/api/releases/${name}/live`, { version, ...trial })
+    await chief.post(`/api/releases/${name}/live`, { version })
   }
 
   const written = () => api.app.services.sectionErrors.counts.write()
@@ -72,12 +71,6 @@ export function useSectionErrors() {
     async listed(path = '/section-errors', client: TestClient = chief): Promise<SectionError[]> {
       await written()
       return (await client.get(`/api${path}`)).body.items as SectionError[]
-    },
-
-    /** Counts the versions with a failed visit. */
-    async failures(): Promise<number> {
-      await api.app.services.releases.counts.write()
-      return api.raw.collection('release_counts').countDocuments({ failures: { $gt: 0 } })
     },
 
     async keyOf(name: string): Promise<TestClient> {

@@ -95,16 +95,15 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
 
   /** Writes what jobs of the service would write later. */
   async function writePending(): Promise<void> {
-    const { audit, sectionErrors, releases, visitCounter } = api.app.services
+    const { audit, sectionErrors, visitCounter } = api.app.services
     await audit.linkPending()
     await sectionErrors.counts.write()
-    await releases.counts.write()
     await visitCounter.write()
   }
 
   /**
-   * Waits for the service's own background writes: the audit chain, the visits and errors of releases, and the first due
-   * time of a match that was set live by hand.
+   * Waits for the service's own background writes: the audit chain, the errors of releases, and the first due time
+   of a match that was set live by hand.
    */
   async function settle(): Promise<void> {
     await writePending()

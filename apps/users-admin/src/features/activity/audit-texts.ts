@@ -69,7 +69,7 @@ const details: Partial<Record<AuditKind, Readonly<Record<string, string>>>> = {
   },
   'release-changed': {
     release: 'versión publicada',
-    trial: 'versión puesta a prueba',
+    trial: 'versión publicada para algunos roles',
     rollback: 'vuelta a la versión anterior',
     'taken-back': 'prueba retirada',
     off: 'sección en pausa',

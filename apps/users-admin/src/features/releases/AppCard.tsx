@@ -16,12 +16,10 @@ import { useRollBackMutation, useSwitchOnMutation } from './releases-api'
 import {
   backBody,
   formatEarlierVersion,
-  formatFailures,
   formatLiveVersion,
-  formatSample,
+  formatTrial,
   releasesTexts as texts,
   shortTitle,
-  formatTrial,
 } from './releases-texts'
 import { useReleaseChange } from './use-release-change'
 import { VersionList } from './VersionList'
@@ -32,9 +30,9 @@ interface AppCardProps {
   readonly onPause: () => void
 }
 
-/** Card of an app: its live version, error rate and actions. */
+/** Card of an app: its live version and actions. */
 export function AppCard({ app, onPublish, onPause }: AppCardProps) {
-  const { live, trial, earlier, off, versions, changes } = app
+  const { live, trial, earlier, off, changes } = app
   const [now] = useState(() => Date.now())
   const [rollBack] = useRollBackMutation()
   const [switchOn] = useSwitchOnMutation()
@@ -42,8 +40,6 @@ export function AppCard({ app, onPublish, onPause }: AppCardProps) {
   const confirm = useConfirm()
   const params = { app: app.app }
   const isPage = isPublicPage(app)
-  const countsOf = (version: string | undefined) => versions.find((one) => one.version === version)
-  const [liveCounts, trialCounts] = [countsOf(live?.version), countsOf(trial?.version)]
 
   const goTo = (version?: string) =>
     execute(() => rollBack({ params, body: version === undefined ? {} : { version } }).unwrap())
@@ -53,7 +49,7 @@ export function AppCard({ app, onPublish, onPause }: AppCardProps) {
         ? {
             title: texts.endQuestion(trial.version),
             body: texts.endBody(formatLiveVersion(app)),
-            confirmLabel: texts.end,
+            confirmLabel: texts.end(trial.version),
           }
         : {
             title: texts.backQuestion(shortTitle(app)),
@@ -85,7 +81,7 @@ export function AppCard({ app, onPublish, onPause }: AppCardProps) {
         <Row $wrap>
           {(trial ?? earlier) && (
             <Button size="sm" icon={<Undo2 size={16} aria-hidden />} busy={isBusy} onClick={() => void goBack()}>
-              {trial ? texts.end : texts.back}
+              {trial ? texts.end(trial.version) : texts.back}
             </Button>
           )}
           {isPage ? null : off === null ? (
@@ -118,17 +114,7 @@ export function AppCard({ app, onPublish, onPause }: AppCardProps) {
         </dt>
         <dd>
           <strong>{live?.version ?? (app.installed === null ? texts.notThere : texts.fromInstallation)}</strong>
-          <small>
-            {live
-              ? [
-                  live.by.name,
-                  formatRelativeTime(Date.parse(live.at), now),
-                  !isPage && liveCounts && formatFailures(liveCounts),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')
-              : app.installed}
-          </small>
+          <small>{live ? `${live.by.name} · ${formatRelativeTime(Date.parse(live.at), now)}` : app.installed}</small>
         </dd>
         {trial && (
           <>
@@ -136,17 +122,8 @@ export function AppCard({ app, onPublish, onPause }: AppCardProps) {
               <Badge tone="info">{texts.trial}</Badge>
             </dt>
             <dd>
-              <strong>{trial.version}</strong> {isPage ? texts.pageTrial(trial.share) : formatTrial(trial)}
-              <small>
-                {[
-                  trial.by.name,
-                  formatRelativeTime(Date.parse(trial.at), now),
-                  !isPage && trialCounts && formatFailures(trialCounts),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
-              <small>{isPage ? texts.pageTrialWhy : formatSample(trial)}</small>
+              <strong>{trial.version}</strong> {formatTrial(trial)}
+              <small>{`${trial.by.name} · ${formatRelativeTime(Date.parse(trial.at), now)}`}</small>
             </dd>
           </>
         )}

@@ -26,7 +26,15 @@ const version = (number: string, more: object = {}) => ({
   roles: ['super', 'admin_tournament', 'admin_landing', 'team_captain'],
   ...more,
 })
-const noSample = { visits: 0, liveVisits: 400, needed: 21 }
+const trial: NonNullable<AppReleases['trial']> = {
+  version: '1.2.0',
+  roles: ['super', 'admin_landing'],
+  at: hoursAgo(1),
+  by: carla,
+  people: { chosen: 2, all: 2 },
+  share: 100,
+  sample: { visits: 0, liveVisits: 0, needed: null },
+}
 
 const landing: AppReleases = {
   app: 'landing-admin',
@@ -36,12 +44,7 @@ const landing: AppReleases = {
   trial: null,
   earlier: { version: '1.0.0' },
   live: { version: '1.1.0', at: hoursAgo(2), by: carla },
-  versions: [
-    version('1.2.0'),
-    version('1.1.0', { visits: 400, failures: 2 }),
-    version('1.0.0', { visits: 20, failures: 1 }),
-    version('0.9.5'),
-  ],
+  versions: [version('1.2.0'), version('1.1.0'), version('1.0.0'), version('0.9.5')],
   changes: [
     { id: 'c2', at: hoursAgo(2), by: carla, action: 'release', version: '1.1.0', detail: '' },
     { id: 'c1', at: hoursAgo(5), by: carla, action: 'release', version: '1.0.0', detail: '' },
@@ -75,7 +78,7 @@ const sectionError: SectionError = {
   lastAt: hoursAgo(2),
   stack: [],
   causes: [],
-  visits: 90,
+  visits: 0,
   versions: ['1.1.0', '1.0.0'],
   commit: 'abc1234def',
   state: 'open',
@@ -96,12 +99,12 @@ function open(
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
-it("shows each app's live version, who released it and its failure rate", async () => {
+it("shows each app's live version, and who released it", async () => {
   open()
   const first = await card('Hero, Sobre, Deportes y 1 más')
   expect(first.getByText('landing-admin')).toBeTruthy()
-  expect(first.getByText('Carla, CI · hace 2 h · 5 fallas por mil visitas')).toBeTruthy()
-  expect(first.getByText('Carla, CI · hace 3 h · abc1234 · 1 falla en 20 visitas')).toBeTruthy()
+  expect(first.getByText('Carla, CI · hace 2 h')).toBeTruthy()
+  expect(first.getAllByText('Carla, CI · hace 3 h · abc1234')).toHaveLength(3)
   expect(first.getByText('Carla, CI publicó 1.0.0')).toBeTruthy()
   const second = await card('Usuarios')
   expect(second.getByText('La que viene con la instalación')).toBeTruthy()
@@ -109,25 +112,15 @@ it("shows each app's live version, who released it and its failure rate", async 
   expect(second.queryByRole('button', { name: 'Volver a la anterior' })).toBeNull()
 })
 
-it('shows the public page without what only a part of the panel has: pause, roles and people', async () => {
+it('shows the public page without what only a part of the panel has: pause and roles', async () => {
   const page = {
     ...landing,
     app: 'landing-page',
     title: 'Página pública',
-    trial: {
-      version: '1.2.0',
-      share: 10,
-      roles: [],
-      at: hoursAgo(1),
-      by: carla,
-      people: { chosen: 0, all: 0 },
-      sample: noSample,
-    },
     versions: landing.versions.map((one) => ({ ...one, roles: [] })),
   }
   open([page])
   const shown = await card('Página pública')
-  expect(shown.getByText('para el 10 % de las conexiones')).toBeTruthy()
   expect(shown.getByText('Carla, CI · hace 2 h')).toBeTruthy()
   expect(shown.queryByRole('button', { name: 'Pausar' })).toBeNull()
   expect(shown.getByRole('link', { name: 'Vista previa de 1.2.0 (se abre aparte)' }).getAttribute('href')).toBe(
@@ -135,9 +128,8 @@ it('shows the public page without what only a part of the panel has: pause, role
   )
   await userEvent.click(shown.getByRole('button', { name: 'Publicar 1.2.0' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Publicar 1.2.0' }))
-  expect(dialog.queryByRole('group', { name: 'Solo para estos roles' })).toBeNull()
-  await userEvent.click(dialog.getByRole('radio', { name: '25 %' }))
-  expect(dialog.getByText(/se eligen por su conexión a internet, sin guardarla/i)).toBeTruthy()
+  expect(dialog.getByText('Todas las personas')).toBeTruthy()
+  expect(dialog.queryByRole('checkbox')).toBeNull()
 })
 
 describe('the errors', () => {
@@ -150,10 +142,10 @@ describe('the errors', () => {
     expect(titles).toEqual(['El marco del panel (shell)', 'Hero, Sobre, Deportes y 1 más (landing-admin)'])
     const [first, second] = errors.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(first).toContain('assets/index.js:1:9Es la línea del archivo publicado')
-    expect(first).toContain('1 vez, a 1 persona en 90 visitas · hace 2 h')
+    expect(first).toContain('1 vez, a 1 persona · hace 2 h')
     expect(first).toContain('Error · en la pantalla /hero/:id · desde 1.0.0 (abc1234)')
     expect(second).toContain("(reading 'name')src/features/hero/HeroScreen.tsx:41")
-    expect(second).toContain('1234 veces, a 3 personas en 90 visitas · hace 2 h')
+    expect(second).toContain('1234 veces, a 3 personas · hace 2 h')
     expect(second).toContain('Error · en HeroScreen · en la pantalla /hero/:id · 1.1.0, desde 1.0.0 (abc1234)')
     expect(errors.queryByText('Error 4')).toBeNull()
     await userEvent.click(errors.getByRole('button', { name: 'Ver las 4' }))
@@ -238,30 +230,6 @@ describe('the errors', () => {
   })
 })
 
-it.each([
-  ['nobody is chosen', { chosen: 0 }, {}, 'No le toca a nadie: publícala para un porcentaje mayor.'],
-  [
-    'the live version has few visits',
-    {},
-    { needed: null, liveVisits: 1 },
-    'Todavía no se puede comparar: la versión en vivo tiene 1 visita.',
-  ],
-  ['it has few visits', {}, { visits: 12 }, 'Todavía no se puede juzgar: lleva 12 de 21 visitas.'],
-  ['it has enough', {}, { visits: 21 }, /^Visitas suficientes: si fallara en una de cada diez/],
-])('says of a trial whether it can be judged: %s', async (_, people, sample, text) => {
-  const trial = {
-    version: '1.2.0',
-    share: 10,
-    roles: [],
-    at: hoursAgo(1),
-    by: carla,
-    people: { chosen: 1, all: 8, ...people },
-    sample: { visits: 0, liveVisits: 400, needed: 21, ...sample },
-  }
-  open([{ ...landing, trial }])
-  expect((await card('Hero, Sobre, Deportes y 1 más')).getByText(text)).toBeTruthy()
-})
-
 it('goes back after a question that names from what to what', async () => {
   const api = open()
   api.respond(releaseEndpoints.rollBack, landing)
@@ -323,35 +291,50 @@ it('copies the full link of a preview for a reviewer', async () => {
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/?vista=landing-admin@1.2.0`)
 })
 
-it('publishes a version for everybody, or tries it on a share of some roles; a refusal keeps the dialog and says why', async () => {
+it('publishes a version for some roles first, or for everybody; a refusal keeps the dialog and says why', async () => {
   const api = open()
   const why = '1.2.0 es anterior a 1.3.0, que está en vivo.'
   api.respond(releaseEndpoints.makeLive, () => errorReply({ code: 409, type: 'conflict', message: why }))
   await userEvent.click((await card('Hero, Sobre, Deportes y 1 más')).getByRole('button', { name: 'Publicar 1.2.0' }))
   const dialog = within(await openedDialog('Publicar 1.2.0'))
-  await userEvent.click(dialog.getByRole('radio', { name: '10 %' }))
-  const roles = within(dialog.getByRole('group', { name: 'Solo para estos roles' }))
+  const roles = within(dialog.getByRole('group', { name: 'Primero solo para estos roles' }))
   for (const role of ['Super Admin', 'Capitán', 'Admin Landing', 'Capitán'])
     await userEvent.click(roles.getByRole('checkbox', { name: role }))
+  expect(dialog.getByText(/^Las demás personas siguen con la que está en vivo/)).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Publicar' }))
   await screen.findByText(why)
-  expect(dialog.getByRole('radio', { name: '10 %' })).toHaveProperty('checked', true)
+  expect(roles.getByRole('checkbox', { name: 'Super Admin' })).toHaveProperty('checked', true)
   api.respond(releaseEndpoints.makeLive, landing)
+  for (const role of ['Super Admin', 'Admin Landing'])
+    await userEvent.click(roles.getByRole('checkbox', { name: role }))
   await userEvent.click(dialog.getByRole('button', { name: 'Publicar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(api.callsTo(releaseEndpoints.makeLive).at(-1)).toMatchObject({
-    body: { version: '1.2.0', share: 10, roles: ['super', 'admin_landing'] },
-  })
+  expect(api.callsTo(releaseEndpoints.makeLive).map(({ body }) => body)).toEqual([
+    { version: '1.2.0', roles: ['super', 'admin_landing'] },
+    { version: '1.2.0', roles: [] },
+  ])
 })
 
-it('offers only roles that see a section of the version, and none where a single one does', async () => {
+it('offers only roles that see a section of the version, and none where a single one does or nothing is live', async () => {
   const versions = [
     version('1.3.0', { roles: ['super', 'admin_landing', 'referee'] }),
     version('1.2.0', { roles: ['super'] }),
   ]
-  open([{ ...landing, versions }])
-  const offered = async (title: string) => {
-    await userEvent.click((await card('Hero, Sobre, Deportes y 1 más')).getByRole('button', { name: title }))
+  const fresh = {
+    ...landing,
+    app: 'cantina',
+    title: 'Cantina',
+    live: null,
+    installed: null,
+    earlier: null,
+    changes: [],
+  }
+  open([
+    { ...landing, versions },
+    { ...fresh, versions },
+  ])
+  const offered = async (title: string, name = 'Hero, Sobre, Deportes y 1 más') => {
+    await userEvent.click((await card(name)).getByRole('button', { name: title }))
     const dialog = within(await openedDialog(title))
     const names = dialog.queryAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }))
@@ -360,35 +343,37 @@ it('offers only roles that see a section of the version, and none where a single
   }
   expect(await offered('Publicar 1.3.0')).toEqual(['Super Admin', 'Admin Landing'])
   expect(await offered('Publicar 1.2.0')).toEqual([])
+  expect(await offered('Publicar 1.3.0', 'Cantina')).toEqual([])
 })
 
-it('tells of a trial for how many people it is, and ends it', async () => {
+it('says which roles have a version first and how many people that is, and takes it back', async () => {
+  const by = { id: '', name: 'El servicio' }
+  const change = { at: hoursAgo(1), by: carla, version: '1.2.0' }
   const api = open([
     {
       ...landing,
-      trial: {
-        version: '1.2.0',
-        share: 10,
-        roles: [],
-        at: hoursAgo(1),
-        by: carla,
-        people: { chosen: 2, all: 14 },
-        sample: noSample,
-      },
+      trial,
       changes: [
-        { id: 'c3', at: hoursAgo(1), by: carla, action: 'trial', version: '1.2.0', detail: '10 %, admin_landing' },
+        { ...change, id: 'c3', action: 'trial', detail: 'super, admin_landing' },
+        { ...change, id: 'c2', action: 'rollback', detail: '1.1.5' },
+        { ...change, id: 'c1', action: 'taken-back', by, detail: '1.1.4: 5 fallas en 9 visitas' },
       ],
     },
   ])
   api.respond(releaseEndpoints.rollBack, landing)
   const first = await card('Hero, Sobre, Deportes y 1 más')
-  expect(first.getByText(/para el 10 %: le toca a 2 de 14 personas/)).toBeTruthy()
-  expect(first.getByText('Carla, CI puso a prueba 1.2.0 (10 %, Admin Landing)')).toBeTruthy()
-  await userEvent.click(first.getByRole('button', { name: 'Terminar la prueba' }))
-  await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Terminar la prueba' }),
-  )
-  await waitFor(() => expect(api.callsTo(releaseEndpoints.rollBack)).toHaveLength(1))
+  expect(first.getByText(/Super Admin, Admin Landing: 2 personas/)).toBeTruthy()
+  for (const text of [
+    'Carla, CI publicó 1.2.0 primero para Super Admin, Admin Landing',
+    'Carla, CI retiró 1.1.5',
+    'El servicio retiró 1.1.4: 5 fallas en 9 visitas',
+  ])
+    expect(first.getByText(text)).toBeTruthy()
+  await userEvent.click(first.getByRole('button', { name: 'Retirar 1.2.0' }))
+  const question = within(await screen.findByRole('alertdialog', { name: '¿Retirar 1.2.0?' }))
+  expect(question.getByText('Todas las personas vuelven a 1.1.0.')).toBeTruthy()
+  await userEvent.click(question.getByRole('button', { name: 'Retirar 1.2.0' }))
+  await waitFor(() => expect(api.callsTo(releaseEndpoints.rollBack)).toMatchObject([{ body: { version: '1.1.0' } }]))
 })
 
 it('pauses an app behind a sentence, which may not be missing', async () => {

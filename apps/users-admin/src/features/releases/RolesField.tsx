@@ -9,7 +9,7 @@ interface RolesFieldProps {
   readonly onChange: (value: readonly Role[]) => void
 }
 
-/** Roles of a trial; an empty selection means all roles. */
+/** Roles that get a version first; an empty selection means everybody. */
 export function RolesField({ offered, value, onChange }: RolesFieldProps) {
   return (
     <Fieldset>

@@ -11,7 +11,7 @@ import styled from 'styled-components'
 import { CollapsedRows } from './CollapsedRows'
 import { previewPath, useCopyPreviewLink } from './preview-link'
 import { isPublicPage, pagePreviewPath } from './public-page'
-import { formatFailures, releasesTexts as texts } from './releases-texts'
+import { releasesTexts as texts } from './releases-texts'
 
 interface VersionListProps {
   readonly app: AppReleases
@@ -48,14 +48,7 @@ export function VersionList({
               <strong>{version}</strong> {isLive && <Badge tone="success">{texts.live}</Badge>}
               {trial?.version === version && <Badge tone="info">{texts.trial}</Badge>}
               <small>
-                {[
-                  by.name,
-                  formatRelativeTime(Date.parse(at), now),
-                  commit?.slice(0, 7),
-                  !isPublicPage({ app }) && formatFailures(one),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[by.name, formatRelativeTime(Date.parse(at), now), commit?.slice(0, 7)].filter(Boolean).join(' · ')}
               </small>
               <small>{`${contractWords(requires)} · ${size.format(one.size / 1000)}`}</small>
             </div>

@@ -37,10 +37,10 @@ export const errorKind = ({ kind }: Pick<SectionError, 'kind'>): string => kinds
 /** People beyond this number are not counted. */
 const maxPeople = 500
 
-export function errorCounts({ count, people, visits }: Pick<SectionError, 'count' | 'people' | 'visits'>): string {
+export function errorCounts({ count, people }: Pick<SectionError, 'count' | 'people'>): string {
   const times = `${count.toLocaleString('es')} ${count === 1 ? 'vez' : 'veces'}`
   const whom = `${people >= maxPeople ? `${maxPeople} o más` : people} ${people === 1 ? 'persona' : 'personas'}`
-  return `${times}, a ${whom}${visits === 0 ? '' : ` en ${visits.toLocaleString('es')} ${visits === 1 ? 'visita' : 'visitas'}`}`
+  return `${times}, a ${whom}`
 }
 
 export function errorVersions({

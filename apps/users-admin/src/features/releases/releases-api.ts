@@ -3,7 +3,7 @@ import { releaseEndpoints } from '@torneo/contracts/releases/releases'
 import { sectionErrorEndpoints } from '@torneo/contracts/releases/section-errors'
 
 /** Collections by which the service announces changes of other people, teams and nodes. */
-const tags = ['releases', 'release-state', 'release-counts']
+const tags = ['releases', 'release-state']
 
 export const releaseReads = api.injectEndpoints({
   overrideExisting: true,

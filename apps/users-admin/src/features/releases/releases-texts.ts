@@ -1,19 +1,19 @@
 import { roleLabels, type Role } from '@torneo/contracts/people/roles'
-import type { AppReleases, ReleaseChange, ReleasedVersion } from '@torneo/contracts/releases/releases'
+import type { AppReleases, ReleaseChange } from '@torneo/contracts/releases/releases'
 import { isPublicPage } from './public-page'
 
 /** Texts of /users/releases. */
 export const releasesTexts = {
   title: 'Despliegues',
   intro:
-    'Cada parte del panel se publica por separado, y la página pública también. Aquí ves qué está en vivo, quién lo publicó y cómo le va, y puedes volver atrás en un toque.',
+    'Cada parte del panel se publica por separado, y la página pública también. Aquí ves qué está en vivo, quién lo publicó y qué falló, y puedes volver atrás en un toque.',
   loading: 'Cargando los despliegues',
   failed: 'No pudimos leer los despliegues',
   none: 'Todavía no hay ninguna parte publicada',
   noneWhy: 'Aparecen aquí cuando la instalación trae una o un equipo publica la suya.',
   off: 'Esta instalación publica desde su carpeta',
   live: 'En vivo',
-  trial: 'A prueba',
+  trial: 'Por roles',
   paused: 'En pausa',
   fromInstallation: 'La que viene con la instalación',
   notThere: 'Sin publicar',
@@ -36,22 +36,17 @@ export const releasesTexts = {
   unpublishBody: (from: string) =>
     `${from} deja de verse, y esta parte queda sin publicar, como antes de su primera versión.`,
   backLater: 'Quien tenga el panel abierto sigue con lo que tiene hasta recargar.',
-  end: 'Terminar la prueba',
-  endQuestion: (version: string) => `¿Terminar la prueba de ${version}?`,
+  end: (version: string) => `Retirar ${version}`,
+  endQuestion: (version: string) => `¿Retirar ${version}?`,
   endBody: (live: string) => `Todas las personas vuelven a ${live}.`,
   pause: 'Pausar',
   resume: 'Reanudar',
   done: 'Cambió lo que está en vivo',
   changeFailed: 'No se pudo cambiar lo que está en vivo',
-  for: 'Para quién',
   everybody: 'Todas las personas',
-  roles: 'Solo para estos roles',
-  anyRole: 'Sin elegir ninguno: para todos los roles.',
-  trialWhy:
-    'Se eligen entre quienes ven esta parte, y son siempre las mismas. Si la versión falla más que la que está en vivo, el servicio la retira solo.',
-  pageTrial: (share: number) => `para el ${share} % de las conexiones`,
-  pageTrialWhy:
-    'Se eligen por su conexión a internet, sin guardarla: quien abre la página desde el mismo lugar ve siempre la misma versión. Si no puede dibujar algo que la versión de la instalación dibuja, el servicio la retira solo.',
+  roles: 'Primero solo para estos roles',
+  anyRole: 'Sin elegir ninguno: para todas las personas.',
+  trialWhy: 'Las demás personas siguen con la que está en vivo hasta que publiques esta para todas.',
   pageBackLater: 'Quien abra la página desde ahora ve esa versión.',
   cancel: 'Cancelar',
   pauseTitle: (title: string) => `Pausar ${title}`,
@@ -88,38 +83,12 @@ export const releasesTexts = {
   created: (by: string, ago: string) => `creada por ${by} ${ago}`,
 } as const
 
-/** Visits below which a rate would be misleading. */
-const fewVisits = 50
-
-/** Formats the visits and failures of a version. */
-export function formatFailures({ visits, failures }: Pick<ReleasedVersion, 'visits' | 'failures'>): string {
-  if (visits === 0) return 'sin visitas todavía'
-  if (failures === 0) return `sin fallas en ${visits} ${visits === 1 ? 'visita' : 'visitas'}`
-  if (visits < fewVisits)
-    return `${failures} ${failures === 1 ? 'falla' : 'fallas'} en ${visits} ${visits === 1 ? 'visita' : 'visitas'}`
-  return `${Math.round((failures / visits) * 1000)} fallas por mil visitas`
-}
-
 /** Label of a role; an unknown role is shown as it is. */
 const labelOf = (role: string): string => roleLabels[role as Role] ?? role
 
-export function formatTrial({ share, roles, people }: NonNullable<AppReleases['trial']>): string {
-  const audience = [share < 100 && `el ${share} %`, roles.length > 0 && roles.map(labelOf).join(', ')]
-    .filter(Boolean)
-    .join(' de ')
-  return `para ${audience}: le toca a ${people.chosen} de ${people.all} ${people.all === 1 ? 'persona' : 'personas'}`
-}
-
-/** Says whether a trial had enough visits to be judged. */
-export function formatSample({ sample, people }: NonNullable<AppReleases['trial']>): string {
-  if (people.chosen === 0) return 'No le toca a nadie: publícala para un porcentaje mayor.'
-  const { visits, liveVisits, needed } = sample
-  const count = (value: number) => `${value} ${value === 1 ? 'visita' : 'visitas'}`
-  if (needed === null) return `Todavía no se puede comparar: la versión en vivo tiene ${count(liveVisits)}.`
-  return visits < needed
-    ? `Todavía no se puede juzgar: lleva ${visits} de ${count(needed)}.`
-    : 'Visitas suficientes: si fallara en una de cada diez más que la versión en vivo, ya se habría retirado.'
-}
+/** Names the roles that have a version first, and how many people that is. */
+export const formatTrial = ({ roles, people: { all } }: NonNullable<AppReleases['trial']>): string =>
+  `${roles.map(labelOf).join(', ')}: ${all} ${all === 1 ? 'persona' : 'personas'}`
 
 /** Formats a change as a sentence. */
 export function formatChange({ action, by, version, detail }: ReleaseChange): string {
@@ -127,13 +96,11 @@ export function formatChange({ action, by, version, detail }: ReleaseChange): st
     case 'release':
       return `${by.name} publicó ${version}`
     case 'trial':
-      return `${by.name} puso a prueba ${version} (${detail.split(', ').map(labelOf).join(', ')})`
+      return `${by.name} publicó ${version} primero para ${detail.split(', ').map(labelOf).join(', ')}`
     case 'rollback':
-      return detail
-        ? `${by.name} terminó la prueba de ${detail}`
-        : `${by.name} volvió a ${version ?? 'la versión de la instalación'}`
+      return detail ? `${by.name} retiró ${detail}` : `${by.name} volvió a ${version ?? 'la versión de la instalación'}`
     case 'taken-back':
-      return `El servicio terminó solo la prueba de ${detail}`
+      return `El servicio retiró ${detail}`
     case 'off':
       return `${by.name} la puso en pausa: ${detail}`
     case 'on':

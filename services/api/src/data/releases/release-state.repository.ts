@@ -1,5 +1,4 @@
 import type { ReleaseChange } from '@torneo/contracts/releases/releases'
-import type { VersionCounts } from '@torneo/domain/releases/release-trial'
 import { rollbackPath } from '@torneo/domain/releases/rollback-path'
 import { z } from 'zod/mini'
 import { anyRow, row, StoredAuthor } from '../../platform/database/checked-collection'
@@ -10,7 +9,7 @@ import { fits, invalidFieldsOf } from '../../platform/database/stored-shape'
 const StoredTrial = z.readonly(
   z.object({
     version: z.string(),
-    /** Percentage of visits. */
+    /** Always 100; earlier releases of the service stored a percentage of people and still require the field. */
     share: z.number(),
     roles: z.array(z.string()),
     at: z.date(),
@@ -50,12 +49,10 @@ const StoredChange = row({
 })
 type StoredChange = z.output<typeof StoredChange>
 
-const StoredCounts = row({ visits: z.number(), failures: z.number() })
-
 /** A change of one app, as it is recorded. */
 export interface Changed {
   readonly next: LiveApp
-  readonly action: 'release' | 'trial' | 'rollback' | 'taken-back' | 'off' | 'on'
+  readonly action: 'release' | 'trial' | 'rollback' | 'off' | 'on'
   readonly detail?: string
 }
 
@@ -75,16 +72,19 @@ const shown = ({ _id: id, at, by, action, version, detail }: StoredChange): Rele
 })
 const inside = (session?: Transaction) => (session ? { session } : {})
 
+/** Ends a trial for a percentage of people, which an earlier release of the service began. */
+const withoutPercentage = (live: LiveApp): LiveApp =>
+  live.trial && live.trial.share < 100 ? { ...live, trial: null } : live
+
 export type ReleaseStateRepository = ReturnType<typeof createReleaseStateRepository>
 
-/** Stores which versions are live, the history of that, and their visit counts. */
+/** Stores which versions are live, and the history of that. */
 export function createReleaseStateRepository(database: Database) {
   // Read app by app, since one row serves all apps.
   const states = database.collection('release_state', anyRow<{ _id: string; rev?: unknown; apps?: unknown }>())
   const invalidFields = (stored: object) => invalidFieldsOf(ReleaseState, stored)
   database.unreadable.declare('release_state', invalidFields)
   const changes = database.collection('release_changes', StoredChange, [{ key: { app: 1, rev: -1 } }])
-  const counts = database.collection('release_counts', StoredCounts)
 
   const appsOf = (stored: { readonly apps?: unknown } | null) =>
     fits(z.record(z.string(), z.unknown()), stored?.apps) ? (stored?.apps as Record<string, LiveApp>) : {}
@@ -98,7 +98,8 @@ export function createReleaseStateRepository(database: Database) {
       typeof stored.rev === 'number'
         ? stored.rev
         : ((await changes.find({}, inside(session)).sort({ rev: -1 }).limit(1).toArray())[0]?.rev ?? 0)
-    return { rev, apps: Object.fromEntries(Object.entries(appsOf(stored)).filter(([, live]) => fits(LiveApp, live))) }
+    const readable = Object.entries(appsOf(stored)).filter(([, live]) => fits(LiveApp, live))
+    return { rev, apps: Object.fromEntries(readable.map(([app, live]) => [app, withoutPercentage(live)])) }
   }
 
   return {
@@ -142,7 +143,7 @@ export function createReleaseStateRepository(database: Database) {
       return rollbackPath([{ version: null, isRollback: false }, ...steps], current)
     },
 
-    /** Lists the versions that were live or on trial at any moment since then; null: the installation's. */
+    /** Lists the versions that were live, for some roles too, at any moment since then; null: the installation's. */
     async shownSince(app: string, since: Date, session: Transaction): Promise<(string | null)[]> {
       const last = (actions: readonly string[]) =>
         changes
@@ -156,27 +157,9 @@ export function createReleaseStateRepository(database: Database) {
       )
     },
 
-    /** Resolves whether a version was ever live or on trial. */
+    /** Resolves whether a version was ever live, for some roles too. */
     wasShown: async (app: string, version: string): Promise<boolean> =>
       (await changes.findOne({ app, version, action: { $in: [...goesLive, 'trial'] } }, { projection: { _id: 1 } })) !==
       null,
-
-    counts: async (ids: readonly string[], session?: Transaction): Promise<ReadonlyMap<string, VersionCounts>> =>
-      new Map(
-        (await counts.find({ _id: { $in: ids } }, inside(session)).toArray()).map(({ _id, ...found }) => [_id, found]),
-      ),
-
-    /** Adds a node's counts. */
-    async addCounts(added: ReadonlyMap<string, VersionCounts>): Promise<void> {
-      await counts.bulkWrite(
-        [...added].map(([_id, { visits, failures }]) => ({
-          updateOne: { filter: { _id }, update: { $inc: { visits, failures } }, upsert: true },
-        })),
-        { ordered: false },
-      )
-    },
-
-    removeCounts: async (ids: readonly string[], session: Transaction): Promise<void> =>
-      void (await counts.deleteMany({ _id: { $in: ids } }, { session })),
   }
 }

@@ -48,7 +48,7 @@ export interface NewVersion {
   readonly signed: boolean
 }
 
-/** A version without its visit counts. */
+/** A version with its manifest, which has the roles. */
 export type StoredRelease = Omit<ReleasedVersion, 'visits' | 'failures' | 'roles'> & {
   readonly app: string
   readonly manifest: SectionManifest

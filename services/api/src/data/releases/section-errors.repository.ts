@@ -2,8 +2,6 @@ import { SectionError } from '@torneo/contracts/releases/section-errors'
 import { z } from 'zod/mini'
 import { row } from '../../platform/database/checked-collection'
 import type { Database, Transaction } from '../../platform/database/database'
-import type { ReleaseStateRepository } from './release-state.repository'
-import { versionId } from './released-versions.repository'
 import { surplusErrors } from './surplus-errors'
 
 const { id: _id, firstVersion: _firstVersion, visits: _visits, versions: _versions, ...fields } = SectionError.shape
@@ -37,7 +35,7 @@ const max = { errors: 50, people: 500 }
 export type SectionErrorsRepository = ReturnType<typeof createSectionErrorsRepository>
 
 /** Stores the errors of section apps, grouped and counted. */
-export function createSectionErrorsRepository(database: Database, counts: ReleaseStateRepository['counts']) {
+export function createSectionErrorsRepository(database: Database) {
   const errors = database.collection('section_errors', StoredError, [
     { key: { lastAt: 1 }, expireAfterSeconds: lifetime },
     { key: { app: 1, lastAt: -1 } },
@@ -107,16 +105,12 @@ export function createSectionErrorsRepository(database: Database, counts: Releas
     },
 
     /** Lists the errors of an app, or of all apps, newest first. */
-    async list(app: string | null, session?: Transaction): Promise<SectionError[]> {
+    async list(app: string | null, session?: Transaction): Promise<z.input<typeof SectionError>[]> {
       const inside = session ? { session } : {}
       const stored = await errors
         .find({ $nor: [ofEarlierRelease], ...(app === null ? {} : { app }) }, inside)
         .sort({ lastAt: -1, _id: 1 })
         .toArray()
-      const visits = await counts(
-        stored.map((one) => versionId(one.app, one.version)),
-        session,
-      )
       return stored.map((one) => {
         const { _id: id, people, reporter: _reporter, firstAt, lastAt, ...fields } = one
         const same = stored.filter((other) => isSame(other, one))
@@ -128,7 +122,6 @@ export function createSectionErrorsRepository(database: Database, counts: Releas
           firstVersion: first.version,
           commit: first.commit,
           versions: same.map(({ version }) => version),
-          visits: visits.get(versionId(one.app, one.version))?.visits ?? 0,
           firstAt: firstAt.toISOString(),
           lastAt: lastAt.toISOString(),
         }

@@ -28,7 +28,6 @@ const reads: Readonly<Record<string, Endpoint>> = {
   scheduled_saves: readWith('scheduled-saves', '/scheduled-saves/:id'),
   preview_links: readWith('preview', '/preview/links'),
   release_state: readWith('releases', '/releases'),
-  release_counts: readWith('releases', '/releases'),
   release_keys: readWith('releases', '/release-keys'),
   section_errors: readWith('releases', '/section-errors'),
   'releases.files': readWith('releases', '/releases'),

@@ -1,35 +1,21 @@
 import type { User } from '@torneo/contracts/people/users'
 import type { LiveRemote } from '@torneo/contracts/releases/remotes'
 import { publicPageApp } from '@torneo/contracts/releases/section-version'
-import { isReached, sees } from '@torneo/domain/releases/trial-audience'
+import { isReached } from '@torneo/domain/releases/section-roles'
 import { unpackArchive } from '@torneo/section-version/archive'
 import { DamagedFile, entryFile, type Files, filesOf } from '@torneo/section-version/integrity'
 import { LRUCache } from 'lru-cache'
-import type {
-  LiveApp,
-  ReleaseState,
-  ReleaseStateRepository,
-  StoredTrial,
-} from '../../data/releases/release-state.repository'
+import type { LiveApp, ReleaseState, ReleaseStateRepository } from '../../data/releases/release-state.repository'
 import { type ReleasedVersions, type StoredRelease, versionId } from '../../data/releases/released-versions.repository'
-import { isInShare } from '../../data/releases/trial-share'
 import type { ChangeFeed } from '../../platform/cache/change-feed'
 import { openSession } from '../../platform/sessions/session-cookie'
 import type { SiteSections } from '../../platform/site/section-files'
 import type { InstalledSections } from './installed-sections'
-import type { ReleaseCounts } from './release-counts'
 
 /** Bytes of released files in memory: some twenty versions. */
 const maxSize = 32 * 1024 * 1024
 
-type Person = Pick<User, 'id' | 'role'>
-
-type Rows = LiveRemote['sections']
-
-/** True if a trial includes this user: always the same result, on all their devices. */
-export function isChosen(trial: Pick<StoredTrial, 'version' | 'share' | 'roles'>, person: Person, rows: Rows): boolean {
-  return isReached(person.role, trial.roles, rows) && isInShare(trial, person.id)
-}
+type Person = Pick<User, 'role'>
 
 const versionsIn = ({ version, trial }: LiveApp): string[] =>
   [version, trial?.version].filter((one) => one !== null && one !== undefined)
@@ -119,7 +105,8 @@ export function createLiveSections({ versions, states, installed, changes, log }
     if (!live) return base ? [base] : []
     const releaseOf = (version: string | null) => (version === null ? undefined : released.get(versionId(app, version)))
     const { trial } = live
-    const isOnTrial = trial && person && isChosen(trial, person, releaseOf(trial.version)?.manifest.sections ?? [])
+    const isOnTrial =
+      trial && person && isReached(person.role, trial.roles, releaseOf(trial.version)?.manifest.sections ?? [])
     const version = isOnTrial ? trial.version : live.version
     const release = releaseOf(version)
     const entry = release
@@ -167,16 +154,12 @@ export function createLiveSections({ versions, states, installed, changes, log }
 interface SiteParts {
   readonly changes: ChangeFeed
   readonly live: ReturnType<typeof createLiveSections>
-  readonly counts: ReleaseCounts
   readonly states: ReleaseStateRepository
 }
 
-/**
- * Provides the panel's sections to the site: the list for a client, whose visit is counted, and the files of released
- * versions.
- */
-export function sectionsOfSite({ changes, live, counts, states }: SiteParts): SiteSections {
-  /** Versions known to have been live or on trial, cached because that never changes. */
+/** Provides the panel's sections to the site: the list for a client, and the files of released versions. */
+export function sectionsOfSite({ changes, live, states }: SiteParts): SiteSections {
+  /** Versions known to have been live, for some roles too, cached because that never changes. */
   const shown = new LRUCache<string, true>({ max: 1000 })
 
   return {
@@ -184,13 +167,7 @@ export function sectionsOfSite({ changes, live, counts, states }: SiteParts): Si
       // The panel also opens without the database, and does not wait for it.
       const session = changes.isLive() ? await openSession(request).catch(() => null) : null
       request.user = session?.user ?? null
-      const remotes = await live.list(request.user)
-      const { user } = request
-      // An open page checks for new versions without running them; who does not see a section cannot notice its failures.
-      const isCheck = (request.query as { readonly check?: unknown }).check !== undefined
-      const seen = user && !isCheck ? remotes.filter(({ sections }) => sees(user.role, sections)) : []
-      for (const { name, version } of seen) if (user) counts.visit(user.id, name, version)
-      return remotes
+      return live.list(request.user)
     },
     mayPreview: async (request) => (await openSession(request))?.user.role === 'super',
     async wasShown(app, version) {

@@ -2,7 +2,7 @@ import { contractWords, serves } from '@torneo/contracts/endpoint/serves'
 import { type LiveDraft, releaseMessages } from '@torneo/contracts/releases/releases'
 import { publicPageApp } from '@torneo/contracts/releases/section-version'
 import { claimedByOthers } from '@torneo/domain/releases/section-claims'
-import { hasAudience } from '@torneo/domain/releases/trial-audience'
+import { isReached } from '@torneo/domain/releases/section-roles'
 import { isOlder } from '@torneo/domain/releases/version-order'
 import type { ActivityRepository } from '../../data/audit/activity.repository'
 import type {
@@ -48,9 +48,8 @@ interface Parts {
 
 const actionNames: Readonly<Record<Changed['action'], string>> = {
   release: 'Versión publicada',
-  trial: 'Versión puesta a prueba',
+  trial: 'Versión publicada para algunos roles',
   rollback: 'Vuelta a la versión anterior',
-  'taken-back': 'Prueba retirada',
   off: 'Sección en pausa',
   on: 'Sección reanudada',
 }
@@ -123,13 +122,13 @@ export function createReleaseChanges({ versions, states, installed, activity, is
   }
 
   return {
-    async makeLive(app: string, { version, share, roles }: LiveDraft, write: Write): Promise<boolean> {
+    async makeLive(app: string, { version, roles }: LiveDraft, write: Write): Promise<boolean> {
       const { state, live, base } = await open(app, write)
       const release = await released(app, version, write.transaction)
       const current = live.version ?? base?.version
       if (current !== undefined && isOlder(version, current)) throw conflict(releaseMessages.older(version, current))
       await requireRunnable(app, release, state, write.transaction)
-      if (share === 100 && roles.length === 0) {
+      if (roles.length === 0) {
         if (live.version === version && !live.trial) return false
         return save(
           app,
@@ -138,24 +137,20 @@ export function createReleaseChanges({ versions, states, installed, activity, is
           write,
         )
       }
-      if (current === undefined || current === version) throw conflict(releaseMessages.noBase)
-      if (app === publicPageApp && roles.length > 0) throw conflict(releaseMessages.pageRoles)
-      if (app !== publicPageApp && !hasAudience(roles, release.manifest.sections))
-        throw conflict(releaseMessages.noAudience(roles))
+      if (app === publicPageApp) throw conflict(releaseMessages.pageRoles)
+      if (current === undefined) throw conflict(releaseMessages.noBase)
+      if (current === version) throw conflict(releaseMessages.isLive(version))
+      const { sections } = release.manifest
+      if (!roles.some((role) => isReached(role, roles, sections))) throw conflict(releaseMessages.noAudience(roles))
       const { trial } = live
-      if (trial?.version === version && trial.share === share && trial.roles.join() === roles.join()) return false
-      const detail = [`${share} %`, ...roles].join(', ')
-      return save(
-        app,
-        state,
-        { action: 'trial', detail, next: { ...live, trial: { version, share, roles, at: write.now, by: write.by } } },
-        write,
-      )
+      if (trial?.version === version && trial.roles.join() === roles.join()) return false
+      const next = { ...live, trial: { version, share: 100, roles, at: write.now, by: write.by } }
+      return save(app, state, { action: 'trial', detail: roles.join(', '), next }, write)
     },
 
     /**
-     * Ends the trial if no version, or the one already live, is given; else returns to the given version, or to the one
-     * that was live before.
+     * Takes the version of some roles back if no version, or the one already live, is given; else returns to the given
+     * version, or to the one that was live before.
      */
     async rollBack(app: string, version: string | undefined, write: Write): Promise<boolean> {
       const { state, live, base } = await open(app, write)
@@ -178,18 +173,6 @@ export function createReleaseChanges({ versions, states, installed, activity, is
         app,
         state,
         { action: 'rollback', next: { ...live, version: target, at: write.now, by: write.by, trial: null } },
-        write,
-      )
-    },
-
-    /** Ends this trial, unless another node was faster. */
-    async revert(app: string, trialVersion: string, detail: string, write: Write): Promise<boolean> {
-      const { state, live } = await open(app, write)
-      if (live.trial?.version !== trialVersion) return false
-      return save(
-        app,
-        state,
-        { action: 'taken-back', detail: `${trialVersion}: ${detail}`, next: { ...live, trial: null } },
         write,
       )
     },

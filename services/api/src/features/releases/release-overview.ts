@@ -1,16 +1,16 @@
-import { type AppReleases, releaseLimits, type ReleaseTrial } from '@torneo/contracts/releases/releases'
-import type { LiveRemote } from '@torneo/contracts/releases/remotes'
+import { type releaseEndpoints, releaseLimits } from '@torneo/contracts/releases/releases'
 import { publicPageApp, publicPageTitle } from '@torneo/contracts/releases/section-version'
-import { visitsNeeded } from '@torneo/domain/releases/release-trial'
-import { isReached, rolesOf } from '@torneo/domain/releases/trial-audience'
+import { isReached, rolesOf } from '@torneo/domain/releases/section-roles'
 import type { UsersRepository } from '../../data/accounts/users.repository'
 import type { ReleaseMaps } from '../../data/releases/release-maps.repository'
 import type { LiveApp, ReleaseStateRepository } from '../../data/releases/release-state.repository'
-import { type ReleasedVersions, type StoredRelease, versionId } from '../../data/releases/released-versions.repository'
+import type { ReleasedVersions, StoredRelease } from '../../data/releases/released-versions.repository'
 import type { Transaction } from '../../platform/database/database'
+import type { ResponseOf } from '../../platform/http/call'
 import type { InstalledSections } from './installed-sections'
-import { isChosen } from './live-sections'
 import { rollbackTarget } from './release-changes'
+
+type AppReleases = ResponseOf<typeof releaseEndpoints.rollBack>
 
 interface Parts {
   readonly versions: ReleasedVersions
@@ -22,27 +22,12 @@ interface Parts {
 
 /** Describes an app's releases for people. */
 export function createReleaseOverview({ versions, maps, states, installed, users }: Parts) {
-  async function trialOf(
-    app: string,
-    { trial, version }: LiveApp,
-    { stored, base }: { readonly stored: readonly StoredRelease[]; readonly base: LiveRemote | undefined },
-    session?: Transaction,
-  ): Promise<ReleaseTrial | null> {
+  async function trialOf({ trial }: LiveApp, stored: readonly StoredRelease[]): Promise<AppReleases['trial']> {
     if (!trial) return null
-    const rows = stored.find((one) => one.version === trial.version)?.manifest.sections ?? []
-    const able = (await users.list({ active: true })).filter(({ role }) => isReached(role, trial.roles, rows))
-    const chosen = able.filter((person) => isChosen(trial, person, rows)).length
-    const ids = [trial.version, version ?? base?.version ?? ''].map((one) => versionId(app, one))
-    const counts = await states.counts(ids, session)
-    const countOf = (one: string) => counts.get(versionId(app, one)) ?? { visits: 0, failures: 0 }
-    const [ours, theirs] = [countOf(trial.version), countOf(version ?? base?.version ?? '')]
-    return {
-      ...trial,
-      roles: [...trial.roles],
-      at: trial.at.toISOString(),
-      people: { chosen, all: able.length },
-      sample: { visits: ours.visits, liveVisits: theirs.visits, needed: visitsNeeded(theirs) },
-    }
+    const { version, roles, at, by } = trial
+    const rows = stored.find((one) => one.version === version)?.manifest.sections ?? []
+    const { length } = (await users.list({ active: true })).filter(({ role }) => isReached(role, roles, rows))
+    return { version, roles: [...roles], at: at.toISOString(), by, people: { chosen: length, all: length } }
   }
 
   /** Returns the target of a rollback (`rollbackTarget`); undefined also for an app that was never released here. */
@@ -59,10 +44,6 @@ export function createReleaseOverview({ versions, maps, states, installed, users
       await versions.list(app, session),
       await states.changes(app, session),
     ]
-    const counts = await states.counts(
-      stored.map(({ version }) => versionId(app, version)),
-      session,
-    )
     const base = await installed.find(app)
     const row = state.apps[app]
     const shown =
@@ -77,12 +58,11 @@ export function createReleaseOverview({ versions, maps, states, installed, users
       live: row && row.version !== null ? { version: row.version, at: row.at.toISOString(), by: row.by } : null,
       installed: base?.version ?? null,
       off: row ? row.off : (base?.off ?? null),
-      trial: row ? await trialOf(app, row, { stored, base }, session) : null,
+      trial: row ? await trialOf(row, stored) : null,
       earlier: earlier === undefined ? null : { version: earlier },
       versions: stored.map(({ app: _app, manifest, integrity: _integrity, ...version }) => ({
         ...version,
         roles: rolesOf(manifest.sections),
-        ...(counts.get(versionId(app, version.version)) ?? { visits: 0, failures: 0 }),
       })),
       changes,
     }
@@ -104,8 +84,8 @@ export function createReleaseOverview({ versions, maps, states, installed, users
     isApp: async (app: string): Promise<boolean> => (await names()).has(app),
 
     /**
-     * Removes versions before one more is stored: those that no open tab can be running (not live or on trial now or in
-     * the last days, not the target of a rollback, not among the newest), and the oldest while there are too many.
+     * Removes versions before one more is stored: those that no open tab can be running (not live now or in the last
+     * days, for some roles too, not the target of a rollback, not among the newest), and the oldest while there are too many.
      */
     async sweep(app: string, now: Date, session: Transaction): Promise<void> {
       const [state, stored, since] = [
@@ -132,10 +112,6 @@ export function createReleaseOverview({ versions, maps, states, installed, users
       if (old.length === 0) return
       await versions.remove(app, old, session)
       await maps.remove(app, old, session)
-      await states.removeCounts(
-        old.map((version) => versionId(app, version)),
-        session,
-      )
     },
   }
 }

@@ -1,13 +1,7 @@
 import { releaseKeyRole } from '@torneo/contracts/people/roles'
-import {
-  type AppReleases,
-  mapLimits,
-  releaseEndpoints,
-  releaseLimits,
-  releaseMessages,
-} from '@torneo/contracts/releases/releases'
+import { mapLimits, releaseEndpoints, releaseLimits, releaseMessages } from '@torneo/contracts/releases/releases'
 import { publicPageApp } from '@torneo/contracts/releases/section-version'
-import { rolesOf } from '@torneo/domain/releases/trial-audience'
+import { rolesOf } from '@torneo/domain/releases/section-roles'
 import { InvalidVersion, UnusableVersion } from '@torneo/section-version/archive'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkMaps } from '../../data/releases/source-maps'
@@ -44,7 +38,7 @@ export function releasesRoutes(app: FastifyInstance): void {
     name: string,
     write: WriteOfCall,
     work: (write: WriteOfCall & { now: Date }) => Promise<boolean>,
-  ): Promise<AppReleases> {
+  ) {
     await work({ ...write, now: await database.now() })
     return releases.overview.one(name, write.transaction)
   }
@@ -86,7 +80,7 @@ export function releasesRoutes(app: FastifyInstance): void {
           const subject = `${params.app} ${params.version}`
           const audit = audited(params.app, 'upload', params.version)
           if (!before) await activity.add({ action: 'Versión subida', subject, section: 'users', audit }, write)
-          return { ...stored, roles: rolesOf(stored.manifest.sections), visits: 0, failures: 0 }
+          return { ...stored, roles: rolesOf(stored.manifest.sections) }
         })
       },
       options,

@@ -465,7 +465,7 @@ describe('the live version', () => {
   it('tells when each change was made, not since when its version is live', async () => {
     for (const version of ['1.0.0', '1.1.0']) await store(version)
     await live('1.0.0')
-    await live('1.1.0', { share: 10 })
+    await live('1.1.0', { roles: ['super'] })
     const { changes } = (await chief.post(`/api/releases/${app}/off`, { message: 'Ya volvemos' })).body as {
       changes: { at: string; action: string }[]
     }
@@ -479,7 +479,7 @@ describe('the live version', () => {
     const versions = Array.from({ length: 14 }, (_, i) => `1.${i + 10}.0`)
     for (const version of versions) await store(version)
     for (const version of versions.slice(0, 4)) await live(version)
-    await live('1.14.0', { share: 10 })
+    await live('1.14.0', { roles: ['super'] })
     const age = (filter: object, ageDays: number) =>
       api.raw
         .collection('release_changes')
@@ -488,7 +488,7 @@ describe('the live version', () => {
     await api.raw
       .collection('releases.files')
       .updateMany({}, { $set: { uploadDate: new Date(Date.now() - 30 * 24 * 3_600_000) } })
-    // The trial ended yesterday, followed by more changes than a response lists.
+    // It was taken back from its roles yesterday, followed by more changes than a response lists.
     await back()
     await live('1.16.0')
     await age({ version: '1.13.0', action: 'rollback' }, 1)
@@ -546,8 +546,6 @@ describe('the live version', () => {
 
   it.each([
     ['a version that is not there', () => live('7.7.7'), 404, 'No existe la versión 7.7.7'],
-    ['a share of 101 %', () => live('1.1.0', { share: 101 }), 400, 'Elige un porcentaje de 1 a 100'],
-    ['a share of 0 %', () => live('1.1.0', { share: 0 }), 400, 'Elige un porcentaje de 1 a 100'],
     [
       'a version that goes back in time',
       () => live('0.8.0'),
@@ -661,13 +659,13 @@ describe('the live version', () => {
 describe('a version that was never live', () => {
   const address = `/remotes/${app}/1.0.0/assets/a.js`
 
-  it('is served to super admins alone, who preview it; once live or on trial to all, also after a rollback', async () => {
+  it('is served to super admins alone, who preview it; once live, for some roles too, to all, also after a rollback', async () => {
     await store('1.0.0')
     const others = [api.anonymous, await api.as('admin_landing'), (await keyOf()).client]
     const seen = async () =>
       (await Promise.all([chief, ...others].map((client) => client.get(address)))).map(({ status }) => status)
     expect(await seen()).toEqual([200, 404, 404, 404])
-    await live('1.0.0', { share: 50 })
+    await live('1.0.0', { roles: ['super'] })
     expect(await seen()).toEqual([200, 200, 200, 200])
     await back()
     expect((await api.anonymous.get(address)).headers['cache-control']).toBe('public, max-age=31536000, immutable')

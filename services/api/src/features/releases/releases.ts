@@ -4,14 +4,13 @@ import type { UsersRepository } from '../../data/accounts/users.repository'
 import type { ActivityRepository } from '../../data/audit/activity.repository'
 import { createReleaseMaps } from '../../data/releases/release-maps.repository'
 import { createReleaseStateRepository } from '../../data/releases/release-state.repository'
-import { createReleasedVersions, versionId } from '../../data/releases/released-versions.repository'
+import { createReleasedVersions } from '../../data/releases/released-versions.repository'
 import type { ChangeFeed } from '../../platform/cache/change-feed'
 import type { Database } from '../../platform/database/database'
 import { isUnavailable } from '../../platform/database/database-errors'
 import { createInstalledSections } from './installed-sections'
 import { createLiveSections } from './live-sections'
 import { createReleaseChanges } from './release-changes'
-import { createReleaseCounts, reasonToRevert } from './release-counts'
 import { createReleaseOverview } from './release-overview'
 import { createVersionJudge } from './version-judge'
 
@@ -37,7 +36,7 @@ const service = { id: '', name: 'El servicio' }
 
 export type Releases = ReturnType<typeof createReleases>
 
-/** Manages releases of section apps: stored versions, live versions, and their failures (docs/adr/0055). */
+/** Manages releases of section apps: stored versions and live versions (docs/adr/0055). */
 export function createReleases({ config, database, changes: feed, users, activity }: Parts, log: Log) {
   const versions = createReleasedVersions(database)
   const maps = createReleaseMaps(database)
@@ -59,28 +58,10 @@ export function createReleases({ config, database, changes: feed, users, activit
     }
   }
 
-  /** Ends each trial that fails more often than the live version. */
-  async function judgeTrials(): Promise<void> {
-    const { apps } = await live.state()
-    for (const [app, { version, trial }] of Object.entries(apps)) {
-      if (!trial) continue
-      const against = version ?? (await installed.find(app))?.version ?? ''
-      const [ours, theirs] = [versionId(app, trial.version), versionId(app, against)]
-      const counts = await states.counts([ours, theirs])
-      const reason = reasonToRevert(counts.get(ours), counts.get(theirs))
-      if (reason === null) continue
-      const taken = await database.transaction(async (transaction) =>
-        changes.revert(app, trial.version, reason, { by: service, transaction, now: await database.now() }),
-      )
-      if (taken) log.warn({ app, version: trial.version, reason }, 'a trial was reverted')
-    }
-  }
-
-  /** Takes back a version that cannot be shown, live or on trial. */
+  /** Takes back a live version that cannot be shown. */
   async function takeBack(app: string, version: string, reason: string): Promise<void> {
     const taken = await database.transaction(async (transaction) => {
-      const write = { by: service, transaction, now: await database.now() }
-      return (await changes.revert(app, version, reason, write)) || (await changes.revertLive(app, version, write))
+      return changes.revertLive(app, version, { by: service, transaction, now: await database.now() })
     })
     if (taken) log.warn({ app, version, reason }, 'a version was taken back')
   }
@@ -96,6 +77,5 @@ export function createReleases({ config, database, changes: feed, users, activit
     isIntact,
     judge: createVersionJudge(),
     overview: createReleaseOverview({ versions, maps, states, installed, users }),
-    counts: createReleaseCounts({ states, log }, judgeTrials),
   }
 }

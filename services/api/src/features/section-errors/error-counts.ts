@@ -20,40 +20,35 @@ const max = { pending: 200, ofPerson: 50, always: 3, series: 200, events: 100 }
 interface Parts {
   readonly errors: SectionErrorsRepository
   readonly judge: (pending: PendingError) => Promise<JudgedError | null>
-  /** Counts a failed visit for the release. */
-  readonly countFailure: (personId: string, app: string, version: string) => void
   readonly log: { warn(fields: object, message: string): void }
 }
 
-/** Kinds that are failures of the code for whoever judges a release; a rejection may be one of the connection. */
-const failures: ReadonlySet<string> = new Set(['error', 'render'])
 const digest = (text: string) => hash('sha256', text).slice(0, 24)
 const idOf = ({ app, version, kind, message, stack: [top] }: ErrorDescription) =>
   digest([app, version, kind, message, top ? `${top.file}:${top.line}:${top.column}` : ''].join('\n'))
 
 /** Counts errors by app, version, kind, message and innermost line, and adds them to those of other nodes. */
-export function createErrorCounts({ errors, judge, countFailure, log }: Parts) {
+export function createErrorCounts({ errors, judge, log }: Parts) {
   let pending = new Map<string, PendingError>()
   let byPerson = new Map<string, number>()
   /** Events that were counted, by error and person. */
   const seen = new LRUCache<string, number>({ max: 5000, ttl: times.person })
   const series = new Map<string, { readonly labels: Record<string, string>; count: number }>()
 
-  function countForAlert({ app, version, kind }: ErrorDescription, { id, isVisitor }: JudgedError['people'][number]) {
+  function countForAlert({ app, version, kind }: ErrorDescription) {
     // A report that no file of a version confirms is nobody's failure.
     if (app === '') return
     const key = `${app} ${version} ${kind}`
     const known = series.get(key) ?? { labels: { section: app, version, kind }, count: 0 }
     known.count += 1
     if (series.size < max.series) series.set(key, known)
-    if (failures.has(kind) && isVisitor) countFailure(id, app, version)
   }
 
   /** Returns how many events of a person count. */
   function countEvents(id: string, described: ErrorDescription, person: JudgedError['people'][number]): number {
     const key = `${id} ${person.id}`
     const before = seen.get(key)
-    if (before === undefined) countForAlert(described, person)
+    if (before === undefined) countForAlert(described)
     const events = Math.min(person.count, max.events - (before ?? 0))
     seen.set(key, (before ?? 0) + events, { noUpdateTTL: true })
     return events

@@ -5,7 +5,7 @@ import { storeRelease } from '../../testing/release-scene'
 import { app, at, code, error, other, report, useSectionErrors } from '../../testing/section-errors-scene'
 
 const scene = useSectionErrors()
-const { api, lines, release, written, listed, failures, keyOf, mark } = scene
+const { api, lines, release, written, listed, keyOf, mark } = scene
 let chief: ReturnType<typeof scene.chief>
 beforeEach(() => {
   chief = scene.chief()
@@ -76,17 +76,14 @@ describe('an error tells its team', () => {
     expect(await listed(`/sections/${app}/errors`)).toMatchObject([{ app, ...expected }])
   })
 
-  it('which people of how many visits, and in which versions', async () => {
-    api.app.services.releases.counts.visit('a', app, '1.0.0')
-    api.app.services.releases.counts.visit('b', app, '1.0.0')
-    await api.app.services.releases.counts.write()
+  it('how many people, and in which versions', async () => {
     await report(chief, error())
     await written()
     await release(app, '1.1.0', '/hero')
     await report(chief, error({ stack: at(2, app, 'assets/a.js', '1.1.0') }))
     expect(await listed()).toMatchObject([
-      { version: '1.1.0', versions: ['1.1.0', '1.0.0'], commit: 'abc1234', visits: 0 },
-      { version: '1.0.0', people: 1, visits: 2 },
+      { version: '1.1.0', versions: ['1.1.0', '1.0.0'], commit: 'abc1234' },
+      { version: '1.0.0', people: 1 },
     ])
   })
 })
@@ -97,12 +94,11 @@ describe('an error is no invention', () => {
     ['a line that the file does not have', at(1, other).replace(':1:1', ':99:1')],
     ['a column that the line does not have', at(99_999, other)],
     ['a number of seven digits', at(1, other).replace(':1:1', ':5491155:1')],
-  ])('%s is for super admins alone, and no failure of the version', async (_case, stack) => {
+  ])('%s is for super admins alone', async (_case, stack) => {
     await report(chief, error({ stack }))
     expect(await listed()).toMatchObject([{ app: '', place: null, stack: [] }])
     expect(await listed(`/sections/${other}/errors`)).toEqual([])
     expect(await listed('/section-errors', await keyOf(other))).toEqual([])
-    expect(await failures()).toBe(0)
   })
 
   it.each<[string, Role, Draft, number]>([
@@ -124,7 +120,6 @@ describe('an error is no invention', () => {
   ])('%s reports it or not', async (_case, role, draft, count) => {
     expect((await report(await api.as(role), draft)).status).toBe(204)
     expect(await listed()).toHaveLength(count)
-    expect(await failures()).toBe(count)
   })
 
   it('of a version that was never shown, only super admins report', async () => {

@@ -33,7 +33,7 @@ export type ErrorDescription = Pick<
 export interface JudgedError {
   readonly described: ErrorDescription
   /** People whose role can load the version. */
-  readonly people: readonly (PersonEvents & { readonly isVisitor: boolean })[]
+  readonly people: readonly PersonEvents[]
   /** Fields of its log line: words of browsers alone. */
   readonly logged: Readonly<Record<string, string>>
 }
@@ -70,9 +70,7 @@ export function createErrorJudge({ codes, places, accessTo, liveRows }: Parts) {
     const owner = errorOwner(report)
     const access = await accessTo(app, version)
     if (!owner || !access) return null
-    const able = [...people.values()]
-      .filter(access.mayLoad)
-      .map((person) => ({ ...person, isVisitor: access.isVisitor(person) }))
+    const able = [...people.values()].filter(access.mayLoad)
     // Judged before any code is read: reading a version's files takes time.
     if (people.size === 0 ? !access.isShown : able.length === 0) return null
 

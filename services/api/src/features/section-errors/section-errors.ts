@@ -15,7 +15,6 @@ interface Parts extends VersionCodeParts {
   readonly liveRows: Parameters<typeof createErrorJudge>[0]['liveRows']
   /** Resolves whether the panel has a section app of this name. */
   readonly isApp: (app: string) => Promise<boolean>
-  readonly countFailure: (personId: string, app: string, version: string) => void
 }
 
 interface Log {
@@ -25,20 +24,11 @@ interface Log {
 export type SectionErrors = ReturnType<typeof createSectionErrors>
 
 /** Counts errors of section apps in browsers and finds their source lines (docs/adr/0098, 0120). */
-export function createSectionErrors(
-  { database, maps, states, liveRows, isApp, countFailure, ...parts }: Parts,
-  log: Log,
-) {
+export function createSectionErrors({ database, maps, states, liveRows, isApp, ...parts }: Parts, log: Log) {
   const codes = createVersionCodes(parts)
-  const errors = createSectionErrorsRepository(database, states.counts)
+  const errors = createSectionErrorsRepository(database)
   const places = createSourcePlaces({ maps, siteDir: parts.siteDir, log })
   const accessTo = createVersionAccess({ codes, wasShown: states.wasShown })
   const judge = createErrorJudge({ codes, places, accessTo, liveRows })
-  return {
-    accessTo,
-    isApp,
-    list: errors.list,
-    mark: errors.mark,
-    counts: createErrorCounts({ errors, judge, countFailure, log }),
-  }
+  return { accessTo, isApp, list: errors.list, mark: errors.mark, counts: createErrorCounts({ errors, judge, log }) }
 }

@@ -1,5 +1,5 @@
 import { passRole } from '@torneo/contracts/people/roles'
-import { sees } from '@torneo/domain/releases/trial-audience'
+import { sees } from '@torneo/domain/releases/section-roles'
 import type { KnownVersion, VersionCodes } from './version-code'
 
 /** Somebody whose browser reports. `id`: of the account, or of the pass, however many phones opened it. */
@@ -12,16 +12,14 @@ type Person = Pick<Reporter, 'role'>
 
 /** Rights of people on a version, by which their reports of it are judged. */
 export interface VersionAccess extends Pick<KnownVersion, 'commit'> {
-  /** True if it is or was live or on trial, so that a browser without a session may have loaded it. */
+  /** True if it is or was live, for some roles too, so that a browser without a session may have loaded it. */
   readonly isShown: boolean
   readonly mayLoad: (person: Person) => boolean
-  /** True if visits of this person are counted for the version: only failures of such a visit are failures of it. */
-  readonly isVisitor: (person: Person) => boolean
 }
 
 interface Parts {
   readonly codes: VersionCodes
-  /** Resolves whether an uploaded version is or was live or on trial. */
+  /** Resolves whether an uploaded version is or was live, for some roles too. */
   readonly wasShown: (app: string, version: string) => Promise<boolean>
 }
 
@@ -40,11 +38,10 @@ export function createVersionAccess({ codes, wasShown }: Parts) {
       isShown,
       mayLoad: ({ role }) =>
         role === 'super' || (isShown && (role === passRole ? hasBoard(known) : sees(role, sections))),
-      isVisitor: ({ role }) => isShown && sees(role, sections),
     }
   }
 }
 
-const shell: VersionAccess = { commit: null, isShown: true, mayLoad: () => true, isVisitor: () => false }
+const shell: VersionAccess = { commit: null, isShown: true, mayLoad: () => true }
 /** Holders of a pass see the board alone (B17). */
 const hasBoard = ({ sections }: KnownVersion) => sections.some(({ id }) => id === 'live_control')

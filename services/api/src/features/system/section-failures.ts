@@ -1,4 +1,4 @@
-import { type FailureKind, isFailureOfCode } from '@torneo/contracts/releases/section-failures'
+import type { FailureKind } from '@torneo/contracts/releases/section-failures'
 import { appPattern, versionPattern } from '@torneo/contracts/releases/section-version'
 import { sections } from '@torneo/contracts/releases/sections'
 import { z } from 'zod/mini'
@@ -25,27 +25,22 @@ const sectionFailure = z.object({
 const maxFailures = 500
 
 interface Reporter {
-  /** Id that counts as one person. */
-  readonly id: string
   readonly role: string
 }
 
 interface Parts {
   readonly metrics: Metrics
-  /** Counts a failed visit for the release. */
-  readonly countOfRelease: (personId: string, app: string, version: string) => void
   /** Finds who may report for a version; null for one that the panel does not have. */
   readonly accessTo: (app: string, version: string) => Promise<Access | null>
   readonly isApp: (app: string) => Promise<boolean>
 }
 
-type Access = Readonly<Record<'mayLoad' | 'isVisitor', (person: Pick<Reporter, 'role'>) => boolean>>
+interface Access {
+  readonly mayLoad: (person: Reporter) => boolean
+}
 
-/**
- * Counts failed sections by name, version and kind, as signed-in people report them of versions that they can load.
- * Failures of the code also count for the release, of people whose visits count.
- */
-export function countSectionFailures({ metrics, countOfRelease, accessTo, isApp }: Parts) {
+/** Counts failed sections by name, version and kind, as signed-in people report them of versions that they can load. */
+export function countSectionFailures({ metrics, accessTo, isApp }: Parts) {
   const failures = new Map<string, { labels: Record<string, string>; count: number }>()
   metrics.counters('failed_sections_total', 'Sections that failed in a browser', ['section', 'version', 'kind'], () =>
     [...failures.values()].map(({ labels, count }) => [labels, count]),
@@ -62,7 +57,7 @@ export function countSectionFailures({ metrics, countOfRelease, accessTo, isApp 
   return async (report: unknown, person: Reporter | null): Promise<object | null> => {
     const { success, data } = z.safeParse(sectionFailure, report)
     if (!success) return null
-    const { section, version, others } = data
+    const { section, version } = data
     const kind = data.kind.slice('section-'.length)
     // A section that is not live has no version.
     if (version === '') {
@@ -73,7 +68,6 @@ export function countSectionFailures({ metrics, countOfRelease, accessTo, isApp 
     const access = await accessTo(section, version)
     // A developer's own build, in the panel of `torneo panel`, fails for nobody else.
     if (!access) return null
-    if (person && access.isVisitor(person) && isFailureOfCode(kind, others)) countOfRelease(person.id, section, version)
     if (person && access.mayLoad(person)) countForAlert(kind, section, version)
     return { ...data }
   }

@@ -13,9 +13,8 @@ const errorBytes = 8 * 1024
 const errorsPerMinute = 10
 
 export function systemRoutes(app: FastifyInstance, metrics: Metrics): void {
-  const { releases, sectionErrors } = app.services
-  const { accessTo, isApp } = sectionErrors
-  const countFailure = countSectionFailures({ metrics, countOfRelease: releases.counts.failure, accessTo, isApp })
+  const { accessTo, isApp } = app.services.sectionErrors
+  const countFailure = countSectionFailures({ metrics, accessTo, isApp })
   const limit = createRateLimit({ calls: errorsPerMinute, window: 60_000 })
 
   route(app, systemEndpoints.version, async () => ({ version, contracts: servedHere }))
@@ -26,7 +25,7 @@ export function systemRoutes(app: FastifyInstance, metrics: Metrics): void {
     async ({ body, request, user }) => {
       const report = body()
       const { detail, message = '' } = report
-      const reporter = user && request.person !== null ? { id: request.person, role: user.role } : null
+      const reporter = request.person === null ? null : user
       const failure = {
         ...(await countFailure(report, reporter)),
         detail: storedMessage(String(detail ?? message), []),

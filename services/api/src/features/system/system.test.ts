@@ -72,6 +72,13 @@ describe('POST /api/client-errors', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await createTestClient(api.app, null, '10.2.2.3').post('/api/client-errors', {})).status).toBe(204)
   })
+
+  it('takes ten a minute from each person behind one address', async () => {
+    for (const client of [await api.as('admin_landing'), await api.as('admin_tournament')]) {
+      const answers = await Promise.all(Array.from({ length: 12 }, () => client.post('/api/client-errors', {})))
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+    }
+  })
 })
 
 describe('the log', () => {

@@ -114,7 +114,7 @@ export function createPageProcess(
   }
 }
 
-/** Maximum number of programs that run at once: the live one, one on trial, and one that is looked at. */
+/** Maximum number of programs that run at once: the live one, the site's own, and one that is looked at. */
 const maxPrograms = 3
 
 /** Runs programs by their code. */

@@ -65,9 +65,9 @@ export interface SiteSections {
   readonly list: (request: FastifyRequest) => Promise<readonly unknown[]>
   /** Reads a version from the database; undefined if it is not there. */
   readonly released: (app: string, version: string) => Promise<ReadFile | undefined>
-  /** Resolves whether the client may read such a version before it is live or on trial. */
+  /** Resolves whether the client may read such a version before it is live. */
   readonly mayPreview: (request: FastifyRequest) => Promise<boolean>
-  /** Resolves whether such a version is or was live or on trial: open tabs may still run it. */
+  /** Resolves whether such a version is or was live, for some roles too: open tabs may still run it. */
   readonly wasShown: (app: string, version: string) => Promise<boolean>
 }
 

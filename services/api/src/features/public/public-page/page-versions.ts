@@ -3,7 +3,7 @@ import { publicPageApp, publicPageFiles } from '@torneo/contracts/releases/secti
 import { publicPagePath } from '@torneo/domain/site/public-page'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { LiveApp, ReleaseState } from '../../../data/releases/release-state.repository'
+import type { ReleaseState } from '../../../data/releases/release-state.repository'
 import type { PageProcess, PageProcesses } from '../../../platform/site/page-process'
 import { createPageProgram } from '../../../platform/site/page-program'
 
@@ -73,9 +73,9 @@ export function createPageVersions(
     },
   })
 
-  /** Source of one of the page's versions; null is the site's, which also replaces a damaged one. */
-  function sourceOf(pick: (page: LiveApp | undefined) => string | null): PageSource {
-    const versionIn = ({ apps }: ReleaseState) => pick(apps[publicPageApp])
+  /** Source of the live version; null is the site's, which also replaces a damaged one. */
+  function sourceOfLive(): PageSource {
+    const versionIn = ({ apps }: ReleaseState) => apps[publicPageApp]?.version ?? null
     function loaded(): PageVersion | null {
       const { state, isCurrent } = live.known()
       if (!isCurrent) return null
@@ -94,8 +94,7 @@ export function createPageVersions(
 
   return {
     site,
-    live: sourceOf((page) => page?.version ?? null),
-    trial: sourceOf((page) => page?.trial?.version ?? page?.version ?? null),
+    live: sourceOfLive(),
     find: async (version: string): Promise<PageVersion | null> => (await released.fetch(version))?.version ?? null,
 
     /** Returns the live version's preview for the panel; null for the site's. */

@@ -2,9 +2,7 @@ import { previewPath } from '@torneo/contracts/content/preview'
 import { publicPageApp, versionPattern } from '@torneo/contracts/releases/section-version'
 import { publicPagePath, type PublicView, publicViewPath } from '@torneo/domain/site/public-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isInShare } from '../../../data/releases/trial-share'
 import { framedHeaders } from '../../../platform/http/headers'
-import { networkOf } from '../../../platform/http/network'
 import { siteOriginOf } from '../../../platform/http/origin'
 import { sendAgain } from '../../../platform/http/repeated-response'
 import { sendBody } from '../../../platform/http/response-body'
@@ -14,7 +12,7 @@ import { notFoundPage } from '../../../platform/site/site'
 import type { Metrics } from '../../../platform/telemetry/metrics'
 import { createHeroSketch } from './hero-sketch'
 import { sendNoPreviewPage, sendUnavailablePage } from './message-pages'
-import { createPageVersions, type PageSource } from './page-versions'
+import { createPageVersions } from './page-versions'
 import { createPublicPage, type PlacedView } from './public-page'
 import { createPublicViews } from './public-views'
 
@@ -62,25 +60,17 @@ export function publicPageRoutes(app: FastifyInstance, siteDir: string, metrics:
     changes.on(['hero'], () => {
       sketchHero().catch((error: unknown) => app.log.warn({ err: error }, 'the sketch of a new hero waits for a visit'))
     })
-  const pageFrom = (source: PageSource) =>
-    createPublicPage(
-      app.services,
-      { site: versions.site, source: config.publicPage ? source : noVersion },
-      { views: createPublicViews(tournament, tables, publicTournament), sketches },
-      {
-        onFault(error) {
-          if (!(error instanceof EndedProgram)) app.log.error(error, 'the public page could not be rendered')
-        },
-        onFailing: takeBack,
+  const pages = createPublicPage(
+    app.services,
+    { site: versions.site, source: config.publicPage ? versions.live : noVersion },
+    { views: createPublicViews(tournament, tables, publicTournament), sketches },
+    {
+      onFault(error) {
+        if (!(error instanceof EndedProgram)) app.log.error(error, 'the public page could not be rendered')
       },
-    )
-  const pages = { live: pageFrom(versions.live), trial: pageFrom(versions.trial) }
-
-  /** Returns the pages of a client: a trial has its share of networks, always the same ones, and nothing of it is stored. */
-  function pagesFor({ ip }: FastifyRequest): typeof pages.live {
-    const trial = releases.live.known().state.apps[publicPageApp]?.trial
-    return trial && isInShare(trial, networkOf(ip)) ? pages.trial : pages.live
-  }
+      onFailing: takeBack,
+    },
+  )
 
   function sendPage(
     view: PublicView,
@@ -95,7 +85,7 @@ export function publicPageRoutes(app: FastifyInstance, siteDir: string, metrics:
   }
 
   async function load(view: PublicView, origin: string, request: FastifyRequest, reply: FastifyReply) {
-    const shown = await pagesFor(request).load(view, origin)
+    const shown = await pages.load(view, origin)
     if (shown === 'none') return reply.code(404).sendFile(notFoundPage)
     return shown ? sendPage(view, request, reply, shown) : sendUnavailablePage(reply)
   }
@@ -106,7 +96,7 @@ export function publicPageRoutes(app: FastifyInstance, siteDir: string, metrics:
     if (session?.user.role !== 'super') return sendNoPreviewPage(reply)
     const version = versionPattern.test(id) ? await versions.find(id) : null
     if (!version) return reply.code(404).sendFile(notFoundPage)
-    const { page, policy, isMissing } = await pages.live.look(version, view, siteOriginOf(request))
+    const { page, policy, isMissing } = await pages.look(version, view, siteOriginOf(request))
     reply.header('content-security-policy', policy)
     return sendBody(reply, isMissing ? 404 : 200, page, { personal: true, type: html })
   }
@@ -116,7 +106,7 @@ export function publicPageRoutes(app: FastifyInstance, siteDir: string, metrics:
     const { vista } = request.query as Readonly<Record<string, unknown>>
     if (typeof vista === 'string') return sendVersion(view, vista, request, reply)
     const origin = siteOriginOf(request)
-    const shown = pagesFor(request).ready(view, origin)
+    const shown = pages.ready(view, origin)
     return shown ? sendPage(view, request, reply, shown) : load(view, origin, request, reply)
   }
   type ById = { readonly id: string }
@@ -152,7 +142,7 @@ export function publicPageRoutes(app: FastifyInstance, siteDir: string, metrics:
     sendMissing: (request, reply) => send({ kind: 'missing' }, request, reply),
     async firstFailure(id) {
       const version = await versions.find(id)
-      return version && pages.live.firstFailure(version)
+      return version && pages.firstFailure(version)
     },
   }
 }

@@ -113,7 +113,7 @@ export function createPublicPage(
       onFault(error)
       if (error instanceof EndedProgram) retryLater()
       const instead = await renderInstead(version, view, inputOf)
-      // Pages of an earlier trial may be old.
+      // Pages of an earlier version may be old.
       if (before && (before.release === version.release || !instead)) return { ...before, basis: of }
       if (!instead) throw error
       return { basis: of, release: version.release, content: '', page: instead }

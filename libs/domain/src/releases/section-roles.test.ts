@@ -1,25 +1,15 @@
 import { expect, test } from 'vitest'
-import { hasAudience, isReached, rolesOf } from './trial-audience'
+import { isReached, rolesOf } from './section-roles'
 
 const rows = [{ roles: ['super', 'editor'] }, { roles: ['super', 'referee'] }]
 
 test.each([
-  ['all roles reach who sees a section', 'referee', [], true],
-  ['all roles do not reach who sees none', 'captain', [], false],
   ['a chosen role that sees a section', 'editor', ['editor'], true],
   ['another role than the chosen one', 'super', ['editor'], false],
   ['a chosen role that sees none', 'captain', ['captain', 'editor'], false],
+  ['no chosen role', 'editor', [], false],
 ] as const)('%s', (_, role, trialRoles, expected) => {
   expect(isReached(role, trialRoles, rows)).toBe(expected)
-})
-
-test.each([
-  ['all roles', [], rows, true],
-  ['one that sees a section', ['captain', 'referee'], rows, true],
-  ['none that does', ['captain'], rows, false],
-  ['all roles, of an app without sections', [], [], false],
-] as const)('a trial for %s has an audience: %#', (_, trialRoles, own, expected) => {
-  expect(hasAudience(trialRoles, own)).toBe(expected)
 })
 
 test('rows of any form have the roles that can be read', () => {

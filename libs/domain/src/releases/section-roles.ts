@@ -9,10 +9,6 @@ export const rolesOf = (rows: readonly Row[]): string[] => [
 /** True if a role sees any of an app's sections. */
 export const sees = (role: string, rows: readonly Row[]): boolean => rolesOf(rows).includes(role)
 
-/** True if a trial for these roles, all if empty, reaches people of this one: they must see the section. */
+/** True if a version for these roles reaches people of this one: they must see the section. */
 export const isReached = (role: string, trialRoles: readonly string[], rows: readonly Row[]): boolean =>
-  sees(role, rows) && (trialRoles.length === 0 || trialRoles.includes(role))
-
-/** True if a trial for these roles, all if empty, reaches anybody; another would never have a visit. */
-export const hasAudience = (trialRoles: readonly string[], rows: readonly Row[]): boolean =>
-  rolesOf(rows).some((role) => isReached(role, trialRoles, rows))
+  trialRoles.includes(role) && sees(role, rows)
