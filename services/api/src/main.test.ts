@@ -363,7 +363,7 @@ describe('the other programs', () => {
     ]
     expect(steps.map(({ code, err }) => [code, err])).toEqual(steps.map(() => [0, '']))
     expect(steps[0]?.out).toBe(
-      `Version 0 of ${newestVersion}: ${newestVersion} pending\n1 events and actions become part of their match: would change 0 documents\n`,
+      `Version 0 of ${newestVersion}: ${newestVersion} pending\n1 the shapes of 1.0.0: would change 0 documents\n`,
     )
     expect(steps[2]?.out).toBe(`Version ${newestVersion} of ${newestVersion}: nothing is pending\n`)
     const drift =

@@ -62,24 +62,18 @@ const own: Readonly<Record<string, OwnCollection>> = {
   ),
 }
 
-/** The migrations' own record, and collections of earlier versions that they read and leave behind for a while. */
-const ofMigrations = new Set([
-  'migrations',
-  'match_events',
-  'match_actions',
-  'before_1_match_events',
-  'before_1_match_actions',
-])
+/** The migrations' own record. */
+const ofMigrations = 'migrations'
 
 const isOfRecords = (name: string): boolean => allCollections.some((collection) => collection.name === name)
 
 /** True if the service stores anything under this name. */
 export const isCollection = (name: string): boolean =>
-  isOfRecords(name) || Object.hasOwn(own, name) || ofMigrations.has(name) || name.startsWith('prepared.')
+  isOfRecords(name) || Object.hasOwn(own, name) || name === ofMigrations || name.startsWith('prepared.')
 
 /** True if backups include the collection. */
 export const isBackedUp = (name: string): boolean =>
-  isOfRecords(name) || ofMigrations.has(name) || (Object.hasOwn(own, name) && own[name]?.isBackedUp === true)
+  isOfRecords(name) || name === ofMigrations || (Object.hasOwn(own, name) && own[name]?.isBackedUp === true)
 
 interface Announcement {
   readonly by: Audience

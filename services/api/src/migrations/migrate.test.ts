@@ -111,6 +111,13 @@ it('rejects a database that is newer than the service, and changes nothing', asy
   expect([ran, await lease.find().toArray()]).toEqual([[], [{ _id: 7 }]])
 })
 
+it('rejects matches from before 1.0.0, and keeps them', async () => {
+  const match = { _id: 'm' as never, homeScore: 1 }
+  await db.collection('matches').insertOne(match)
+  await expect(migrate(db)).rejects.toThrow(`The database ${name} has matches from before 1.0.0`)
+  expect([await versionOf(db), await db.collection('matches').find().toArray()]).toEqual([0, [match]])
+})
+
 it('a program that only works on the newest shapes takes an empty database', async () => {
   await expect(requireCurrent(db)).resolves.toBeUndefined()
 })

@@ -3,9 +3,7 @@ import type { ClientSession, Collection, Db } from 'mongodb'
 import { type LeaseRow, withLease } from './lease'
 import type { Migration } from './migration'
 import { migrations as released } from './migrations'
-
-/** The stored shapes do not match this service; the message is one line that says what to do. */
-export class ShapesError extends Error {}
+import { ShapesError } from './shapes-error'
 
 /** Milliseconds between two checks whether another node is done. */
 const pollInterval = 250
