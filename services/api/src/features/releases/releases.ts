@@ -36,7 +36,7 @@ const service = { id: '', name: 'El servicio' }
 
 export type Releases = ReturnType<typeof createReleases>
 
-/** Manages releases of section apps: stored versions and live versions (docs/adr/0055). */
+/** Manages releases of section apps: stored versions and live versions (docs/design/releases.md). */
 export function createReleases({ config, database, changes: feed, users, activity }: Parts, log: Log) {
   const versions = createReleasedVersions(database)
   const maps = createReleaseMaps(database)

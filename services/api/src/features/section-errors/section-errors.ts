@@ -23,7 +23,7 @@ interface Log {
 
 export type SectionErrors = ReturnType<typeof createSectionErrors>
 
-/** Counts errors of section apps in browsers and finds their source lines (docs/adr/0098, 0120). */
+/** Counts errors of section apps in browsers and finds their source lines (docs/design/errors.md). */
 export function createSectionErrors({ database, maps, states, liveRows, isApp, ...parts }: Parts, log: Log) {
   const codes = createVersionCodes(parts)
   const errors = createSectionErrorsRepository(database)
