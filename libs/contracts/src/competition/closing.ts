@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint/endpoint'
+import { closingReads } from '../endpoint/reads'
 import { listOf, tournamentId } from '../endpoint/record'
 import { z } from '../fields/zod'
 import { MatchTeam } from '../match/match'
@@ -52,6 +53,7 @@ export const closingEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/closing',
+    reads: closingReads,
     tag: 'closing',
     access: { section: 'competition' },
     summary: 'Podiums, best scorers, fair play and what is still open, for each active sport (B46)',

@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint/endpoint'
+import { matchReads } from '../endpoint/reads'
 import { tournamentId } from '../endpoint/record'
 import { z } from '../fields/zod'
 import { Competition } from './competition'
@@ -22,6 +23,7 @@ export const competitionEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/competitions/:sportId',
+    reads: matchReads,
     tag,
     access: { roles: ['super', 'admin_tournament', 'team_captain'] },
     summary: "A sport's competition with tables, ties and podiums; null while it is one league of all teams",
@@ -41,6 +43,7 @@ export const competitionEndpoints = {
     ...common,
     method: 'POST',
     path: '/competitions/:sportId/preview',
+    reads: matchReads,
     summary: 'The competition as other phases would make it of the same matches; nothing is written',
     body: CompetitionForm,
   }),

@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint/endpoint'
+import { matchReads } from '../endpoint/reads'
 import { listOf } from '../endpoint/record'
 import { z } from '../fields/zod'
 
@@ -20,6 +21,7 @@ export const decisionEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/competition-decisions',
+    reads: matchReads,
     tag: 'competitions',
     access: { section: 'competition' },
     summary: 'Decisions that the competitions of the active sports wait for: lots, and corrected results in mid-match',

@@ -38,6 +38,7 @@ export const aboutEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/about',
+    reads: ['about'],
     tag,
     access: 'anyone',
     summary: 'The about text, or null before the first save',

@@ -41,6 +41,7 @@ export const ctaEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/cta',
+    reads: ['cta'],
     tag,
     access: 'anyone',
     summary: 'The call to action, or null before the first save',

@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint/endpoint'
+import { closingReads } from '../endpoint/reads'
 import { z } from '../fields/zod'
 
 /** A champion without an entry in the Hall of Fame; several teams that share the place are joined ('A y B'). */
@@ -14,6 +15,7 @@ export const hallOfFameOfferEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/hall-of-fame/offers',
+    reads: [...closingReads, 'hall_of_fame', 'archived_editions'],
     tag: 'hall-of-fame',
     access: { roles: ['super', 'admin_landing', 'admin_tournament'] },
     summary: 'Champions without an entry of their year and category (B46)',

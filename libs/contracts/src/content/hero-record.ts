@@ -21,6 +21,7 @@ export type Hero = z.output<typeof Hero>
 export const heroRead = endpoint({
   method: 'GET',
   path: '/hero',
+  reads: ['hero'],
   tag: 'hero',
   access: 'anyone',
   summary: 'The hero, or null before the first save',

@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint/endpoint'
+import { contentReads, imageReads } from '../endpoint/reads'
 import { z } from '../fields/zod'
 import type { Role } from '../people/roles'
 import { PublicLanding } from '../site/public'
@@ -31,6 +32,7 @@ export const previewEndpoints = {
   landing: endpoint({
     method: 'GET',
     path: '/preview/landing',
+    reads: [...contentReads, ...imageReads, 'scheduled_saves'],
     tag,
     access: { roles: editors },
     summary: 'The landing page as it will be: what is saved, with what is scheduled in the sections of who asks (B53)',
@@ -39,6 +41,7 @@ export const previewEndpoints = {
   links: endpoint({
     method: 'GET',
     path: '/preview/links',
+    reads: ['preview_links', 'users'],
     tag,
     access: { roles: previewLinkRoles },
     summary: 'The links that show the preview, newest first',

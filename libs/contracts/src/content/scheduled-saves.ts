@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint/endpoint'
+import { contentReads } from '../endpoint/reads'
 import { day, timeOfDay } from '../fields/fields'
 import { z } from '../fields/zod'
 import type { Role } from '../people/roles'
@@ -63,6 +64,7 @@ export const scheduledSaveEndpoints = {
   get: endpoint({
     method: 'GET',
     path,
+    reads: ['scheduled_saves', ...contentReads],
     tag,
     access,
     personal: true,

@@ -31,17 +31,27 @@ export function collectionEndpoints<
   const tag = path.slice(1)
   const access = { section }
   const one = `${path}/:id` as const
+  const reads = [tag.replaceAll('-', '_')]
   return {
     list: endpoint({
       method: 'GET',
       path,
+      reads,
       tag,
       access: 'anyone',
       summary: `All, ${order}`,
       query: pageQuery,
       response: listOf(record),
     }),
-    find: endpoint({ method: 'GET', path: one, tag, access: 'anyone', summary: 'One of them', response: record }),
+    find: endpoint({
+      method: 'GET',
+      path: one,
+      reads,
+      tag,
+      access: 'anyone',
+      summary: 'One of them',
+      response: record,
+    }),
     create: endpoint({
       method: 'POST',
       path,

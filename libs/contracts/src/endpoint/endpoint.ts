@@ -34,6 +34,11 @@ export interface Endpoint {
   readonly upload?: true
   /** Absent: 204 without a body, unless `bytes` is set. */
   readonly response?: z.ZodMiniType
+  /**
+   * Collections that the response is read from. A write to one of them invalidates it in the service and in the client,
+   * and is announced to those who may call.
+   */
+  readonly reads?: readonly string[]
   /** The response is a file of this type instead of JSON. */
   readonly bytes?: 'image/*' | 'application/zip'
   /** The success status; default: 200 with a response or bytes, else 204. */

@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint/endpoint'
 import { recordUse } from '../endpoint/errors'
+import { imageReads, imageUseReads } from '../endpoint/reads'
 import { pageQuery } from '../endpoint/record'
 import { fieldMessages } from '../fields/fields'
 import { z } from '../fields/zod'
@@ -96,6 +97,7 @@ export const storageEndpoints = {
   list: endpoint({
     method: 'GET',
     path: filesPath,
+    reads: [...imageReads, ...imageUseReads],
     tag,
     access: 'signed-in',
     summary: 'The files of a bucket, newest first, each with its uses; captains see their own uploads',

@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint/endpoint'
+import { imageReads, imageUseReads } from '../endpoint/reads'
 import { fieldMessages, idText, text } from '../fields/fields'
 import { z } from '../fields/zod'
 import { buckets, filesPath, FocalPoint, ImageDetails, storageMessages, StoredFile } from './storage'
@@ -25,6 +26,7 @@ export const storedImageEndpoints = {
   details: endpoint({
     method: 'GET',
     path: '/storage/image-details',
+    reads: imageReads,
     tag,
     access: 'anyone',
     summary: 'Alternative texts and focal points of images, by their addresses',
@@ -33,6 +35,7 @@ export const storedImageEndpoints = {
   unused: endpoint({
     method: 'GET',
     path: '/storage/unused',
+    reads: [...imageReads, ...imageUseReads],
     tag,
     access: { section: 'settings' },
     summary: 'Files older than a day that no record shows, the largest first',

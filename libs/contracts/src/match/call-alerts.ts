@@ -18,6 +18,7 @@ export const callAlertEndpoints = {
   find: endpoint({
     method: 'GET',
     path,
+    reads: ['call_devices'],
     tag,
     access,
     summary: "Whether this session's device gets alerts of calls from the pitch",

@@ -64,6 +64,7 @@ export const lineUpEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/matches/:id/line-ups',
+    reads: ['line_ups', 'matches', 'teams'],
     tag: 'line-ups',
     access,
     scope: 'match',
@@ -95,6 +96,7 @@ export const lineUpEndpoints = {
     response: Player,
     status: 201,
     repeatable: true,
+    affectsAll: true,
     failure: 'Error al guardar el jugador',
   }),
 } as const

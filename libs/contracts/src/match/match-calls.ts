@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint/endpoint'
+import { matchReads } from '../endpoint/reads'
 import { listOf, pageQuery } from '../endpoint/record'
 import { fieldMessages, flag, idText, limits, oneOf, requiredText, text } from '../fields/fields'
 import { z } from '../fields/zod'
@@ -79,6 +80,7 @@ export const matchCallEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/calls',
+    reads: ['match_calls', ...matchReads],
     tag,
     access: { section: 'live_control' },
     scope: 'filtered',

@@ -79,6 +79,7 @@ export const matchEventEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/matches/:id/events',
+    reads: ['matches', 'players'],
     tag,
     access,
     summary: 'What happened in a match: minute descending, then newest first',

@@ -66,6 +66,7 @@ export const matchLogEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/matches/:id/log',
+    reads: ['matches', 'match_log'],
     tag,
     access,
     summary: 'What was done to a match, newest first',

@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint/endpoint'
+import { matchReads } from '../endpoint/reads'
 import { listOf, pageQuery, recordFields } from '../endpoint/record'
 import { idText, oneOf, requiredLines } from '../fields/fields'
 import { z } from '../fields/zod'
@@ -46,6 +47,7 @@ export const matchReportEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/match-reports',
+    reads: ['match_reports', ...matchReads],
     tag,
     access: { section: 'live_control' },
     scope: 'filtered',

@@ -1,6 +1,7 @@
 import { competitionKey } from '../competition/keys'
 import { placeMessages } from '../competition/place-messages'
 import { endpoint } from '../endpoint/endpoint'
+import { matchReads } from '../endpoint/reads'
 import { editionQuery, listOf } from '../endpoint/record'
 import {
   anyDay,
@@ -166,6 +167,7 @@ export const matchEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/matches',
+    reads: matchReads,
     tag,
     access: readers,
     summary: 'Matches by date and time, with sport and teams for people',
@@ -184,6 +186,7 @@ export const matchEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/matches/:id',
+    reads: matchReads,
     tag,
     access: readers,
     summary: 'One match',
@@ -193,6 +196,7 @@ export const matchEndpoints = {
   rosters: endpoint({
     method: 'GET',
     path: '/matches/:id/rosters',
+    reads: [...matchReads, 'players'],
     tag,
     access: { section: 'live_control' },
     scope: 'match',

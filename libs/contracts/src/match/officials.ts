@@ -61,6 +61,7 @@ export const officialEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/officials',
+    reads: ['officials'],
     tag,
     access,
     summary: 'Referees and table officials, by name (B47)',

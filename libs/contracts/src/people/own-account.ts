@@ -38,6 +38,7 @@ export const ownAccountEndpoints = {
   sessions: endpoint({
     method: 'GET',
     path: '/account/sessions',
+    reads: ['sessions'],
     tag,
     access: 'signed-in',
     summary: 'Where one is signed in, last seen first',

@@ -69,6 +69,7 @@ export const passEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/passes',
+    reads: ['passes'],
     tag,
     access,
     summary: 'Passes whose day is not over, newest first',

@@ -121,6 +121,7 @@ export const secondFactorEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/account/second-factor',
+    reads: ['second_factors'],
     ...own,
     summary: 'The own second factor',
     response: SecondFactor,

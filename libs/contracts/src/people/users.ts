@@ -78,6 +78,7 @@ export const userEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/users',
+    reads: ['users', 'teams', 'tournament_sports'],
     tag,
     access: managers,
     summary: 'Active users; an admin_tournament sees captains only (R29)',
@@ -89,6 +90,7 @@ export const userEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/users/:id',
+    reads: ['users'],
     tag,
     access: 'signed-in',
     summary: 'One user: super, admin_tournament for captains, oneself',
@@ -163,6 +165,7 @@ export const userEndpoints = {
   captainOf: endpoint({
     method: 'GET',
     path: '/users/team/:promotionId',
+    reads: ['users'],
     tag,
     access: { roles: ['super', 'admin_tournament', 'team_captain'] },
     summary: 'The captain of a promotion, or null; a captain may ask about the own one only',

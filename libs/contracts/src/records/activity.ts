@@ -15,6 +15,7 @@ export const activityEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/activity',
+    reads: ['activity'],
     tag: 'dashboard',
     access: { roles: ['super'] },
     summary: 'All activity, newest first',

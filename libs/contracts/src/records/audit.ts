@@ -78,6 +78,7 @@ export const auditEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/audit',
+    reads: ['audit', 'audit_pending'],
     tag,
     access,
     summary: 'The audit log, newest first',

@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint/endpoint'
+import { contentListReads, imageReads, matchReads } from '../endpoint/reads'
 import { listOf, pageQuery } from '../endpoint/record'
 import { z } from '../fields/zod'
 import { restoreEndpoint } from './bin-restore'
@@ -41,6 +42,7 @@ export const binEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/bin',
+    reads: [...contentListReads, ...matchReads, 'players', 'officials', 'match_reports', ...imageReads],
     tag: 'bin',
     access: 'signed-in',
     personal: true,

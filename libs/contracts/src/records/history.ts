@@ -19,6 +19,7 @@ export const historyEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/history/:id',
+    reads: ['activity'],
     tag: 'dashboard',
     access: 'signed-in',
     personal: true,

@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint/endpoint'
+import { contentListReads } from '../endpoint/reads'
 import { z } from '../fields/zod'
 
 /** A record with its name, for the search across the panel (B56). */
@@ -22,6 +23,7 @@ export const recordNameEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/record-names',
+    reads: [...contentListReads, 'tournament_sports', 'promotions', 'teams', 'players', 'matches', 'users'],
     tag: 'record-names',
     access: 'signed-in',
     personal: true,

@@ -242,6 +242,7 @@ export const releaseEndpoints = {
     ...shared,
     method: 'GET',
     path: '/releases',
+    reads: ['release_state', 'releases.files', 'release_changes', 'release_counts'],
     summary: 'The apps with what is live, versions and changes; with a key, its own app',
     response: listOf(AppReleases),
   }),
@@ -291,6 +292,7 @@ export const releaseEndpoints = {
   keys: endpoint({
     method: 'GET',
     path: '/release-keys',
+    reads: ['release_keys'],
     tag,
     access,
     personal: true,

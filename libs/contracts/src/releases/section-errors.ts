@@ -113,6 +113,7 @@ export const sectionErrorEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/section-errors',
+    reads: ['section_errors', 'release_counts'],
     tag,
     access: { roles: ['super'] },
     releaseKeys: true,
@@ -122,6 +123,7 @@ export const sectionErrorEndpoints = {
   ofApp: endpoint({
     method: 'GET',
     path: '/sections/:owner/errors',
+    reads: ['section_errors', 'release_counts', 'release_state', 'releases.files'],
     tag,
     access: { roles: ['super'] },
     releaseKeys: true,

@@ -1,5 +1,6 @@
 import { ClosingPodium } from '../competition/closing'
 import { endpoint } from '../endpoint/endpoint'
+import { closingReads } from '../endpoint/reads'
 import { idText } from '../fields/fields'
 import { z } from '../fields/zod'
 import { MatchTeam } from '../match/match'
@@ -25,6 +26,7 @@ export const championsEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/public/champions',
+    reads: [...closingReads, 'archived_editions'],
     tag: 'public',
     access: 'anyone',
     summary: 'Podiums of all editions, newest first, with the teams of a promotion if one is named (B39, B46)',

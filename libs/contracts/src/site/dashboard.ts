@@ -1,5 +1,6 @@
 import { HallOfFameOffer } from '../content/hall-of-fame-offers'
 import { endpoint } from '../endpoint/endpoint'
+import { closingReads, contentListReads } from '../endpoint/reads'
 import { z } from '../fields/zod'
 
 /** The visits figure is a fixed text (spec 1 §9, R26). */
@@ -78,6 +79,7 @@ export const dashboardEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/dashboard',
+    reads: ['activity', ...contentListReads, ...closingReads, 'archived_editions', 'scheduled_saves', 'page_visits'],
     tag,
     access: 'signed-in',
     summary: 'Counters and recent activity',

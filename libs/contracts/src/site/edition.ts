@@ -20,6 +20,7 @@ export const editionEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/public/edition',
+    reads: ['tournaments'],
     tag: 'public',
     access: 'anyone',
     summary: "The open edition's name, year, time zone and public page, and the archived ones, for pages of any origin",

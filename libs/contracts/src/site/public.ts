@@ -8,6 +8,7 @@ import { LandingSport } from '../content/landing-sports'
 import { ScheduleEvent } from '../content/schedule'
 import { Sponsor } from '../content/sponsors'
 import { endpoint } from '../endpoint/endpoint'
+import { closingReads, contentReads, imageReads } from '../endpoint/reads'
 import { fieldMessages, year } from '../fields/fields'
 import { z } from '../fields/zod'
 import { AllImageDetails } from '../files/stored-images'
@@ -71,6 +72,7 @@ export const publicEndpoints = {
   landing: endpoint({
     method: 'GET',
     path: '/public/landing',
+    reads: [...contentReads, ...imageReads],
     tag,
     access: 'anyone',
     summary: 'All content of the landing page in one answer, for pages of any origin',
@@ -79,6 +81,7 @@ export const publicEndpoints = {
   tournament: endpoint({
     method: 'GET',
     path: '/public/tournament',
+    reads: [...closingReads, 'archived_editions'],
     tag,
     access: 'anyone',
     summary:

@@ -113,6 +113,7 @@ export const settingsEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/settings',
+    reads: ['settings'],
     tag,
     access: 'anyone',
     summary: 'The settings, or null before the first save',

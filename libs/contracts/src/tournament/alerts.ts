@@ -38,6 +38,7 @@ export const alertEndpoints = {
   key: endpoint({
     method: 'GET',
     path: '/public/alerts',
+    reads: ['alert_keys'],
     tag,
     access: 'anyone',
     summary: 'The key (VAPID) that a browser subscribes to alerts with',

@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint/endpoint'
+import { matchReads } from '../endpoint/reads'
 import { flag } from '../fields/fields'
 import { z } from '../fields/zod'
 import { archivedMessage } from './archived-message'
@@ -42,6 +43,7 @@ export const editionsEndpoints = {
   unfinished: endpoint({
     method: 'GET',
     path: '/tournaments/:id/unfinished',
+    reads: [...matchReads, 'tournaments', 'match_calls'],
     tag,
     access: managers,
     summary: 'Matches, competitions and calls of an edition that are not over; an archived one has none',
@@ -67,6 +69,7 @@ export const editionsEndpoints = {
     response: Tournament,
     status: 201,
     repeatable: true,
+    affectsAll: true,
     failure: 'Error al abrir la edición',
   }),
   remove: endpoint({
@@ -76,6 +79,7 @@ export const editionsEndpoints = {
     tag,
     access: managers,
     summary: 'Take the open edition back while nothing was played; the one before is open again',
+    affectsAll: true,
     failure: 'Error al deshacer la edición',
   }),
 } as const

@@ -56,6 +56,7 @@ export const eligibilityEndpoints = {
   namesakes: endpoint({
     method: 'GET',
     path: '/players/namesakes',
+    reads: ['players', 'teams'],
     tag,
     access,
     summary: 'Players of one name on lists of several teams of a sport, unless they were told apart',

@@ -128,6 +128,7 @@ export const playerEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/players',
+    reads: ['players', 'teams', 'tournament_sports', 'line_ups'],
     tag,
     access,
     summary:
@@ -140,7 +141,15 @@ export const playerEndpoints = {
     response: listOf(Player),
     offline: { teamId: null },
   }),
-  find: endpoint({ method: 'GET', path: '/players/:id', tag, access, summary: 'One player', response: Player }),
+  find: endpoint({
+    method: 'GET',
+    path: '/players/:id',
+    reads: ['players', 'teams', 'tournament_sports', 'line_ups'],
+    tag,
+    access,
+    summary: 'One player',
+    response: Player,
+  }),
   create: endpoint({
     method: 'POST',
     path: '/players',

@@ -66,6 +66,7 @@ export const promotionEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/promotions',
+    reads: ['promotions', 'users'],
     tag,
     access: readers,
     summary: 'All promotions, newest year first; a captain sees only the own captainId',
@@ -75,6 +76,7 @@ export const promotionEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/promotions/:id',
+    reads: ['promotions', 'users'],
     tag,
     access: readers,
     summary: 'One promotion',
@@ -111,11 +113,13 @@ export const promotionEndpoints = {
     summary:
       'Delete it with its teams, players and scheduled matches; 409 in_use while a live or finished match refers to it (R39)',
     conditional: true,
+    affectsAll: true,
     failure: 'Error al eliminar la promoción',
   }),
   dependents: endpoint({
     method: 'GET',
     path: '/promotions/:id/dependents',
+    reads: ['promotions', 'teams', 'players', 'matches'],
     tag,
     access,
     summary: 'What a deletion would take along, and what refuses it',
@@ -129,6 +133,7 @@ export const promotionEndpoints = {
     summary: "Make an active captain this promotion's; releases the old captain and the old promotion (R33)",
     body: z.strictObject({ userId: idText(promotionMessages.captain) }),
     response: Promotion,
+    affectsAll: true,
     failure: 'Error assigning captain to promotion',
   }),
   removeCaptain: endpoint({
@@ -137,6 +142,7 @@ export const promotionEndpoints = {
     tag,
     access: managers,
     summary: 'Release its captain; the same when there is none',
+    affectsAll: true,
     failure: 'Error removing captain from promotion',
   }),
 } as const

@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint/endpoint'
+import { tableReads } from '../endpoint/reads'
 import { listOf } from '../endpoint/record'
 import { z } from '../fields/zod'
 import { TableTeam, tableQuery } from './standings'
@@ -29,6 +30,7 @@ export const scorersEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/scorers',
+    reads: tableReads,
     tag: 'scorers',
     access: 'anyone',
     summary: "A sport's players with goals, by goals, then assists; an inactive sport has none",

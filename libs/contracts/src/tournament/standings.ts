@@ -1,5 +1,6 @@
 import { competitionKey } from '../competition/keys'
 import { endpoint } from '../endpoint/endpoint'
+import { tableReads } from '../endpoint/reads'
 import { listOf, tournamentId } from '../endpoint/record'
 import { fieldMessages, idText } from '../fields/fields'
 import { z } from '../fields/zod'
@@ -42,6 +43,7 @@ export const standingsEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/standings',
+    reads: tableReads,
     tag: 'standings',
     access: 'anyone',
     summary: "A sport's table, or one of its competition; an inactive sport has none",

@@ -55,6 +55,7 @@ export const suspensionEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/suspensions',
+    reads: ['matches', 'players', 'teams', 'promotions', 'tournament_sports'],
     tag,
     access: { roles: ['super', 'admin_tournament', 'team_captain'] },
     scope: 'filtered',

@@ -93,6 +93,7 @@ export const teamEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/teams',
+    reads: ['teams', 'promotions'],
     tag,
     access: readers,
     summary: "Teams by name; a captain sees the own promotion's only",
@@ -102,12 +103,21 @@ export const teamEndpoints = {
   rosters: endpoint({
     method: 'GET',
     path: '/teams/rosters',
+    reads: ['teams', 'players', 'users'],
     tag,
     access,
     summary: 'How many players each team has, and who captains it',
     response: listOf(TeamRoster),
   }),
-  find: endpoint({ method: 'GET', path: '/teams/:id', tag, access: readers, summary: 'One team', response: Team }),
+  find: endpoint({
+    method: 'GET',
+    path: '/teams/:id',
+    reads: ['teams', 'promotions'],
+    tag,
+    access: readers,
+    summary: 'One team',
+    response: Team,
+  }),
   create: endpoint({
     method: 'POST',
     path: '/teams',
@@ -151,11 +161,13 @@ export const teamEndpoints = {
     summary:
       'Delete it with its players and scheduled matches; 409 in_use while a live or finished match refers to it (R39)',
     conditional: true,
+    affectsAll: true,
     failure: 'Error al eliminar el equipo',
   }),
   dependents: endpoint({
     method: 'GET',
     path: '/teams/:id/dependents',
+    reads: ['teams', 'promotions', 'players', 'matches'],
     tag,
     access,
     summary: 'What a deletion would take along, and what refuses it',

@@ -25,6 +25,7 @@ export const tournamentReaders = { roles: ['super', 'admin_tournament', 'team_ca
 export const tournamentRead = endpoint({
   method: 'GET',
   path: '/tournaments/:id',
+  reads: ['tournaments'],
   tag: 'tournaments',
   access: tournamentReaders,
   summary: 'One edition',

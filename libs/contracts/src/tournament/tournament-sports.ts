@@ -177,6 +177,7 @@ export const tournamentSportEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/tournament-sports',
+    reads: ['tournament_sports'],
     tag,
     access: { roles: ['super', 'admin_tournament', 'team_captain'] },
     summary: 'All sports by order, then name',
@@ -188,6 +189,7 @@ export const tournamentSportEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/tournament-sports/:id',
+    reads: ['tournament_sports'],
     tag,
     access: { roles: ['super', 'admin_tournament', 'team_captain'] },
     summary: 'One sport',
@@ -226,11 +228,13 @@ export const tournamentSportEndpoints = {
     summary:
       'Delete a sport with its teams, players, scheduled matches; 409 in_use while a live or finished match refers to it (R39)',
     conditional: true,
+    affectsAll: true,
     failure: 'Error al eliminar el deporte',
   }),
   dependents: endpoint({
     method: 'GET',
     path: '/tournament-sports/:id/dependents',
+    reads: ['tournament_sports', 'teams', 'players', 'matches'],
     tag,
     access: section,
     summary: 'What a deletion would take along, and what refuses it',

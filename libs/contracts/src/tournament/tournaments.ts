@@ -20,6 +20,7 @@ export const tournamentEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/tournaments',
+    reads: ['tournaments'],
     tag,
     access: tournamentReaders,
     summary: 'All editions, newest year first; one is open',

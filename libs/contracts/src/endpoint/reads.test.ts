@@ -1,6 +1,7 @@
-import { allEndpoints } from '@torneo/contracts/endpoint/catalogue'
 import { expect, test } from 'vitest'
-import { tagOf } from './content-tags'
+import { suspensionEndpoints } from '../tournament/suspensions'
+import { allEndpoints } from './catalogue'
+import { tagOf, tagsOf } from './reads'
 
 const tags = new Set(allEndpoints.map(({ tag }) => tag))
 
@@ -22,6 +23,14 @@ test.each([
   ['scheduled_saves', 'scheduled-saves'],
   ['preview_links', 'preview'],
   ['gallery.files', 'storage'],
+  ['releases.files', 'releases'],
 ])('a write to %s makes the reads of %s old', (collection, tag) => {
   expect([tagOf(collection), tags.has(tag)]).toEqual([tag, true])
+})
+
+test('a response has the tag of its calls and those of what it is read from, without the ones that do not change it', () => {
+  const read = suspensionEndpoints.list
+  expect(tagsOf(read)).toEqual(['suspensions', 'matches', 'players', 'teams', 'promotions', 'tournament-sports'])
+  expect(tagsOf(read, ['matches'])).not.toContain('matches')
+  expect(tagsOf({ ...read, reads: ['general.files', 'gallery.files'] })).toEqual(['suspensions', 'storage'])
 })
