@@ -20,5 +20,5 @@ Write the new calls down (docs/contracts.md): npm run contracts -- --record
 Its tests: npx vitest run ${feature.feature}
 Look at it: npm run dev -- ${feature.app} --alone
 Its own fields and words: libs/contracts/src/content/${feature.feature}.ts, then the form, the card and the texts.
-For open panels to hear of changes: services/api/src/features/realtime/content-source.ts. For the public page: libs/contracts/src/site/public.ts.`)
+For the public page: libs/contracts/src/site/public.ts.`)
 })

@@ -1,5 +1,6 @@
 import { createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react'
 import type { Endpoint, ResponseOf } from '@torneo/contracts/endpoint/endpoint'
+import { tagsOf } from '@torneo/contracts/endpoint/reads'
 import { contractBaseQuery, type ArgsOf, type ContractCall } from './contract-call'
 
 /**
@@ -30,13 +31,13 @@ const readTags = new Set<string>()
 export const allReadTags = (): readonly string[] => [...readTags]
 
 /**
- * Builds an RTK Query endpoint for a read of the contract. Its responses carry the contract's tag, or `tags`; if empty,
- * no write invalidates them.
+ * Builds an RTK Query endpoint for a read of the contract. Its responses carry the tags of what the contract says that
+ * they are read from, or `tags`; if empty, no write invalidates them.
  */
 export function queryOf<const E extends Endpoint>(
   build: Builder,
   endpoint: E,
-  tags: readonly string[] = [endpoint.tag],
+  tags: readonly string[] = tagsOf(endpoint),
 ) {
   api.enhanceEndpoints({ addTagTypes: tags })
   for (const tag of tags) readTags.add(tag)

@@ -1,5 +1,6 @@
 import { allEndpoints } from '@torneo/contracts/endpoint/catalogue'
 import { type Endpoint, fillPath, successStatus, takesUserHeader } from '@torneo/contracts/endpoint/endpoint'
+import { contentReads, imageReads } from '@torneo/contracts/endpoint/reads'
 import type { AccountSession } from '@torneo/contracts/people/own-account'
 import { passMessages } from '@torneo/contracts/people/passes'
 import { passRole, roles } from '@torneo/contracts/people/roles'
@@ -365,6 +366,46 @@ const covered: Readonly<Record<string, readonly string[]>> = {
   'GET /suspensions': ['competitions'],
 }
 
+/** Collections that a call reads in cases that the scene does not have. */
+const otherwiseRead: Readonly<Record<string, readonly string[]>> = {
+  // Where the service shows a public page.
+  'GET /dashboard': ['page_visits'],
+  // Rows that no longer fit into the match.
+  'GET /matches/:id/log': ['match_log'],
+  // One of them: the record's, the bucket's.
+  'GET /scheduled-saves/:id': contentReads,
+  'GET /storage/buckets/:bucket/files': imageReads,
+}
+
+/** Queries whose responses are read from more collections than those of the samples. */
+const furtherQueries: Readonly<Record<string, string>> = { 'GET /public/tournament': '?edition=1998' }
+
+/** Reads of records. Bytes are not kept, and the search for damaged records walks through everything. */
+const recordReads = allEndpoints.filter(
+  ({ method, bytes, path }) => method === 'GET' && !bytes && path !== '/system/unreadable',
+)
+
+/** Collections that sessions are read from: their caches stay, so that only the call itself is measured. */
+const ofSessions: ReadonlySet<string> = new Set(['sessions', 'users', 'passes', 'second_factors'])
+
+/** Lists the collections that a call is read from while nothing is cached. */
+async function coldReads(endpoint: Endpoint, client: Client): Promise<string[]> {
+  const runs: string[][] = []
+  while (runs.length < 2) {
+    for (const collection of allEndpoints.flatMap(({ reads = [] }) => reads))
+      if (!ofSessions.has(collection)) api.app.services.database.ownWrites.emit({ collection, id: null })
+    runs.push(
+      await collectionsOf(async () => {
+        await ask(endpoint, client)
+        const query = furtherQueries[nameOf(endpoint)]
+        if (query !== undefined) await client.get(`/api${endpoint.path}${query}`)
+      }),
+    )
+  }
+  // A job of the service may take a run's read of the tournament; one of the runs may follow the end of a cached session.
+  return runs.flat().filter((name) => !ofSessions.has(name) || runs.every((run) => run.includes(name)))
+}
+
 /** Lists the collections that the service reads during `work`. */
 async function collectionsOf(work: () => Promise<unknown>): Promise<string[]> {
   const reads = (await commandsOf(api, work)).filter(({ name }) =>
@@ -372,7 +413,7 @@ async function collectionsOf(work: () => Promise<unknown>): Promise<string[]> {
   )
   const read = reads.flatMap(({ collection, document }) => [
     collection,
-    ...[...JSON.stringify(document).matchAll(/"from":"(\w+)"/g)].map(([, from]) => from ?? ''),
+    ...[...JSON.stringify(document).matchAll(/"(?:from|coll)":"([\w.]+)"/g)].map(([, from]) => from ?? ''),
   ])
   return [...new Set(read)].filter((name) => name !== '')
 }
@@ -442,6 +483,21 @@ describe('permissions (spec 1 §6)', () => {
       for (const part of endpoint.secret ? secretsOf(first.body) : []) expect(stored).not.toContain(part)
     },
   )
+
+  it('every read names the collections that it is read from', async () => {
+    const found = new Map(recordReads.map((endpoint) => [endpoint, new Set(otherwiseRead[nameOf(endpoint)])]))
+    // An organiser and an editor read nothing that a super admin does not.
+    for (const actor of ['super', 'team_captain', passRole] as const) {
+      const client = await enter(actor)
+      await expect.poll(() => collectionsOf(() => client.get('/api/account'))).toEqual([])
+      for (const endpoint of recordReads.filter((one) => mayCall(actor, one)))
+        for (const collection of await coldReads(endpoint, client))
+          if (!covered[nameOf(endpoint)]?.includes(collection)) found.get(endpoint)?.add(collection)
+    }
+    const namedReads = (of: (endpoint: Endpoint) => Iterable<string>) =>
+      Object.fromEntries(recordReads.map((endpoint) => [nameOf(endpoint), [...of(endpoint)].toSorted()]))
+    expect(namedReads(({ reads = [] }) => reads)).toEqual(namedReads((endpoint) => found.get(endpoint) ?? []))
+  })
 
   it.each(cachedReads)(
     '$name is read anew after a write to any collection that it is read from',

@@ -143,7 +143,7 @@ test('shows why a restore was rejected, that images are missing, and what others
   await user.click(screen.getByRole('button', { name: 'Restaurar Rossi' }))
   expect(await screen.findByText('Una de sus imágenes ya no existe: elige otra.')).toBeTruthy()
   add(item('Nuevo'))
-  realtime.push('content', { collection: 'activity', id: '' })
+  realtime.push('content', { collection: 'sponsors', id: '' })
   await waitFor(() => expect(rows()).toContain('Nuevo'))
 })
 

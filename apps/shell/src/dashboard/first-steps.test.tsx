@@ -122,7 +122,7 @@ describe('the first steps', () => {
     api.respond(recordNameEndpoints.list, {
       items: namesOf('users', 'users', 'promotions', 'tournament_sports', 'teams'),
     })
-    realtime.push('content', { collection: 'activity', id: 'a1' })
+    realtime.push('content', { collection: 'teams', id: 'e1' })
     expect(await (await guide()).findByText('6 de 9 listos')).toBeDefined()
   })
 

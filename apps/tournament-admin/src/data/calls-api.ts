@@ -1,11 +1,13 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
+import { tagsOf } from '@torneo/contracts/endpoint/reads'
 import { type MatchCall, matchCallEndpoints } from '@torneo/contracts/match/match-calls'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
 
 export const callReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    tournamentMatchCalls: queryOf(build, matchCallEndpoints.list),
+    // A goal changes no call.
+    tournamentMatchCalls: queryOf(build, matchCallEndpoints.list, tagsOf(matchCallEndpoints.list, ['matches'])),
     tournamentCallOrganisers: mutationOf(build, matchCallEndpoints.create),
     tournamentUpdateCall: mutationOf(build, matchCallEndpoints.update),
   }),

@@ -2,15 +2,12 @@ import { api, mutationOf, queryOf } from '@torneo/client'
 import { competitionEndpoints as endpoints } from '@torneo/contracts/competition/competitions'
 import { matchEndpoints } from '@torneo/contracts/match/matches'
 
-/** Tags of the records that decide who plays whom. */
-const tags = [endpoints.find.tag, matchEndpoints.list.tag, 'teams', 'promotions', 'tournament-sports']
-
 export const competitionReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    tournamentCompetition: queryOf(build, endpoints.find, tags),
-    tournamentCompetitionPreview: queryOf(build, endpoints.preview, tags),
-    tournamentCompetitionMatches: queryOf(build, matchEndpoints.list, tags),
+    tournamentCompetition: queryOf(build, endpoints.find),
+    tournamentCompetitionPreview: queryOf(build, endpoints.preview),
+    tournamentCompetitionMatches: queryOf(build, matchEndpoints.list),
   }),
 })
 

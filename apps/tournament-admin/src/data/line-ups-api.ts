@@ -1,11 +1,12 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
+import { tagsOf } from '@torneo/contracts/endpoint/reads'
 import { lineUpEndpoints } from '@torneo/contracts/match/line-ups'
 
 export const lineUpCalls = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    // A late player joins the line-up of the team.
-    tournamentLineUps: queryOf(build, lineUpEndpoints.find, [lineUpEndpoints.find.tag, lineUpEndpoints.addPlayer.tag]),
+    // A goal changes no line-up, so the live board need not refetch after each event.
+    tournamentLineUps: queryOf(build, lineUpEndpoints.find, tagsOf(lineUpEndpoints.find, ['matches'])),
     tournamentSaveLineUp: mutationOf(build, lineUpEndpoints.save),
     tournamentAddLatePlayer: mutationOf(build, lineUpEndpoints.addPlayer),
   }),

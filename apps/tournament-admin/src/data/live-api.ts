@@ -1,17 +1,19 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
+import { tagsOf } from '@torneo/contracts/endpoint/reads'
 import { matchBoardEndpoints } from '@torneo/contracts/match/match-boards'
 import { matchCommandEndpoints } from '@torneo/contracts/match/match-commands'
 import { type MatchEvent, matchEventEndpoints } from '@torneo/contracts/match/match-events'
 import { type Match, matchEndpoints } from '@torneo/contracts/match/matches'
 import { actionOf, bodyOf, type LiveAction } from '@torneo/domain/match/actions'
 
-/** Reads of a match and its events. Writes do not invalidate them: responses and the socket bring the changes. */
+/** Reads of a match and its events. Writes do not invalidate match and events: responses and the socket bring the changes. */
 export const liveReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     tournamentLiveMatch: queryOf(build, matchEndpoints.find, []),
     tournamentLiveEvents: queryOf(build, matchEventEndpoints.list, []),
-    tournamentMatchRosters: queryOf(build, matchEndpoints.rosters, ['players']),
+    // A goal changes no roster.
+    tournamentMatchRosters: queryOf(build, matchEndpoints.rosters, tagsOf(matchEndpoints.rosters, ['matches'])),
   }),
 })
 

@@ -2,7 +2,10 @@ import { useContentChanges } from '@torneo/client'
 import { closingEndpoints } from '@torneo/contracts/competition/closing'
 import { competitionEndpoints } from '@torneo/contracts/competition/competitions'
 import { hallOfFameOfferEndpoints } from '@torneo/contracts/content/hall-of-fame-offers'
+import { lineUpEndpoints } from '@torneo/contracts/match/line-ups'
 import { matchEndpoints } from '@torneo/contracts/match/matches'
+import { scorersEndpoints } from '@torneo/contracts/tournament/scorers'
+import { standingsEndpoints } from '@torneo/contracts/tournament/standings'
 import { suspensionEndpoints } from '@torneo/contracts/tournament/suspensions'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
@@ -13,7 +16,9 @@ import { controllable, useLiveListQuery } from '../features/live/list/list-api'
 import { useMyMatchesQuery } from '../features/my-team/my-team-api'
 import { useClosingQuery, useHallOfFameOffersQuery } from './closing-api'
 import { useCompetitionMatchesQuery, useCompetitionQuery } from './competition-api'
+import { useLineUpsQuery } from './line-ups-api'
 import { useSuspensionsQuery } from './suspensions-api'
+import { useScorersQuery, useStandingsQuery } from './tables-api'
 
 /** Reads every list of matches and everything that is computed from them; refetches others' writes, as the shell does. */
 function Everything() {
@@ -26,21 +31,24 @@ function Everything() {
   useClosingQuery(undefined)
   useHallOfFameOffersQuery(undefined)
   useSuspensionsQuery({ query: {} })
+  useLineUpsQuery({ params: { id: 'm1' } })
+  useStandingsQuery({ query: { sportId: 's1' } })
+  useScorersQuery({ query: { sportId: 's1' } })
   return null
 }
 
 /** Number of reads that show records of a collection: inside a match, or as a part of what is computed. */
-const readers = { matches: 4, competition: 1, closing: 1, offers: 1, suspensions: 1 }
-const all = (collection: string): [string, Partial<typeof readers>] => [collection, readers]
+const readers = { matches: 4, competition: 1, closing: 1, offers: 1, suspensions: 1, lineUps: 1, tables: 2 }
 
 test.each<[string, Partial<typeof readers>]>([
-  all('matches'),
-  all('teams'),
-  all('promotions'),
-  all('tournament_sports'),
-  ['competitions', { ...readers, suspensions: 0 }],
-  ['players', { closing: 1, offers: 1, suspensions: 1 }],
-  ['line_ups', { closing: 1, offers: 1 }],
+  // A goal changes no line-up, and the tables have a channel of their own.
+  ['matches', { ...readers, lineUps: 0, tables: 0 }],
+  ['teams', readers],
+  ['promotions', { ...readers, lineUps: 0 }],
+  ['tournament_sports', { ...readers, lineUps: 0 }],
+  ['competitions', { ...readers, suspensions: 0, lineUps: 0 }],
+  ['players', { closing: 1, offers: 1, suspensions: 1, tables: 2 }],
+  ['line_ups', { closing: 1, offers: 1, lineUps: 1, tables: 2 }],
   ['tournaments', { closing: 1, offers: 1 }],
 ])('what somebody else writes to %s is read again wherever it is shown', async (collection, expected) => {
   const as = aUser({ role: 'super' })
@@ -51,6 +59,9 @@ test.each<[string, Partial<typeof readers>]>([
     .respond(closingEndpoints.list, none)
     .respond(hallOfFameOfferEndpoints.list, { items: [] })
     .respond(suspensionEndpoints.list, none)
+    .respond(lineUpEndpoints.find, {})
+    .respond(standingsEndpoints.list, none)
+    .respond(scorersEndpoints.list, none)
   const { realtime } = renderScreen(<Everything />, { as, api })
   const counts = () => ({
     matches: api.callsTo(matchEndpoints.list).length,
@@ -58,11 +69,14 @@ test.each<[string, Partial<typeof readers>]>([
     closing: api.callsTo(closingEndpoints.list).length,
     offers: api.callsTo(hallOfFameOfferEndpoints.list).length,
     suspensions: api.callsTo(suspensionEndpoints.list).length,
+    lineUps: api.callsTo(lineUpEndpoints.find).length,
+    tables: api.callsTo(standingsEndpoints.list).length + api.callsTo(scorersEndpoints.list).length,
   })
   await expect.poll(() => realtime.subscribed()).toContain('content')
   await expect.poll(counts).toEqual(readers)
   realtime.push('content', { collection, id: 'x' })
   const names = Object.keys(readers) as (keyof typeof readers)[]
-  const stale = () => names.filter((name) => counts()[name] < readers[name] + (expected[name] ?? 0))
-  await expect.poll(stale).toEqual([])
+  const again = () => Object.fromEntries(names.map((name) => [name, counts()[name] - readers[name]]))
+  const unread = Object.fromEntries(names.map((name) => [name, 0]))
+  await expect.poll(again).toEqual({ ...unread, ...expected })
 })

@@ -3,8 +3,5 @@ import { collectionApi } from '@torneo/panel/collection/collection-api'
 
 const newestFirst = (a: Promotion, b: Promotion) => b.year - a.year || a.name.localeCompare(b.name, 'es')
 
-/** Promotions, also offered in the forms of teams. Their captains are read from the users (R33). */
-export const promotions = collectionApi('tournament', promotionEndpoints, newestFirst, [
-  promotionEndpoints.list.tag,
-  'users',
-])
+/** Promotions, also offered in the forms of teams. */
+export const promotions = collectionApi('tournament', promotionEndpoints, newestFirst)

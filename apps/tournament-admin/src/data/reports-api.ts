@@ -1,11 +1,13 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
+import { tagsOf } from '@torneo/contracts/endpoint/reads'
 import { matchReportEndpoints, type MatchReport } from '@torneo/contracts/match/match-reports'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
 
 export const reportReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    tournamentMatchReports: queryOf(build, matchReportEndpoints.list),
+    // A goal changes no report.
+    tournamentMatchReports: queryOf(build, matchReportEndpoints.list, tagsOf(matchReportEndpoints.list, ['matches'])),
     tournamentHandInReport: mutationOf(build, matchReportEndpoints.create),
     tournamentRemoveReport: mutationOf(build, matchReportEndpoints.remove),
   }),

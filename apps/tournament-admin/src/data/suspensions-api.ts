@@ -1,18 +1,15 @@
 import { api, queryOf } from '@torneo/client'
+import { tagsOf } from '@torneo/contracts/endpoint/reads'
 import { type Suspension, suspensionEndpoints } from '@torneo/contracts/tournament/suspensions'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { useMemo } from 'react'
 
-const { tag } = suspensionEndpoints.list
-/** Tags of the records that suspensions are derived from. */
-const tags = [tag, 'matches', 'players', 'teams', 'promotions', 'tournament-sports']
-
 export const suspensionReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    tournamentSuspensions: queryOf(build, suspensionEndpoints.list, tags),
-    // Omit the match tags: a goal suspends no player, so the live board need not refetch after each event.
-    tournamentBoardSuspensions: queryOf(build, suspensionEndpoints.list, [tag]),
+    tournamentSuspensions: queryOf(build, suspensionEndpoints.list),
+    // A goal suspends no player, so the live board need not refetch after each event.
+    tournamentBoardSuspensions: queryOf(build, suspensionEndpoints.list, tagsOf(suspensionEndpoints.list, ['matches'])),
   }),
 })
 

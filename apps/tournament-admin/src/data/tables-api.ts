@@ -1,15 +1,14 @@
 import { api, queryOf } from '@torneo/client'
+import { tagsOf } from '@torneo/contracts/endpoint/reads'
 import { scorersEndpoints } from '@torneo/contracts/tournament/scorers'
 import { standingsEndpoints } from '@torneo/contracts/tournament/standings'
-
-/** Tags of the records that tables are computed from. */
-const tags = ['tournament-sports', 'promotions', 'teams', 'players']
 
 export const tableReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    tournamentStandings: queryOf(build, standingsEndpoints.list, tags),
-    tournamentScorers: queryOf(build, scorersEndpoints.list, tags),
+    // The channel of a sport's tables brings each goal.
+    tournamentStandings: queryOf(build, standingsEndpoints.list, tagsOf(standingsEndpoints.list, ['matches'])),
+    tournamentScorers: queryOf(build, scorersEndpoints.list, tagsOf(scorersEndpoints.list, ['matches'])),
   }),
 })
 

@@ -1,7 +1,7 @@
+import { tagOf } from '@torneo/contracts/endpoint/reads'
 import { useEffect } from 'react'
 import { allReadTags, api } from '../api'
 import { useAppDispatch } from '../store'
-import { tagOf } from './content-tags'
 import { useRealtime } from './use-channels'
 
 /** Milliseconds during which writes are collected into one refetch. */

@@ -195,15 +195,7 @@ export const collections = {
     announcedTo: [],
     foundBy: null,
   },
-  line_ups: {
-    ...shared,
-    ...ofMatch,
-    section: 'fixtures',
-    bin: null,
-    title: null,
-    announcedTo: ['super', 'admin_tournament', 'team_captain'],
-    foundBy: null,
-  },
+  line_ups: { ...shared, ...ofMatch, section: 'fixtures', bin: null, title: null, foundBy: null },
   users: {
     ...shared,
     section: 'users',

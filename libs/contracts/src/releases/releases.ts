@@ -242,7 +242,7 @@ export const releaseEndpoints = {
     ...shared,
     method: 'GET',
     path: '/releases',
-    reads: ['release_state', 'releases.files', 'release_changes', 'release_counts'],
+    reads: ['release_state', 'releases.files', 'release_changes'],
     summary: 'The apps with what is live, versions and changes; with a key, its own app',
     response: listOf(AppReleases),
   }),

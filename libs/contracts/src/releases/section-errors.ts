@@ -113,7 +113,7 @@ export const sectionErrorEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/section-errors',
-    reads: ['section_errors', 'release_counts'],
+    reads: ['section_errors'],
     tag,
     access: { roles: ['super'] },
     releaseKeys: true,
@@ -123,7 +123,7 @@ export const sectionErrorEndpoints = {
   ofApp: endpoint({
     method: 'GET',
     path: '/sections/:owner/errors',
-    reads: ['section_errors', 'release_counts', 'release_state', 'releases.files'],
+    reads: ['section_errors', 'release_state', 'releases.files'],
     tag,
     access: { roles: ['super'] },
     releaseKeys: true,

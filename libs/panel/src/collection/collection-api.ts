@@ -36,20 +36,18 @@ export interface CollectionApi<R extends StoredRecord, Draft> extends Optimistic
 }
 
 /**
- * Hooks for the calls of a collection whose types are stated. `order` is the API's order; `tags` invalidate the list in
- * addition to its own writes.
+ * Hooks for the calls of a collection whose types are stated. `order` is the API's order.
  */
 export function collectionOf<R extends StoredRecord, Draft>(
   app: string,
   endpoints: CollectionEndpoints,
   order: (a: R, b: R) => number,
-  tags: readonly string[] = [endpoints.list.tag],
 ): CollectionApi<R, Draft> {
   type Api = CollectionApi<R, Draft>
   const { tag } = endpoints.list
   const name = `${app}/${tag}`
   const { upsert, remove } = optimisticList<R>((change) => patchOf(name, change), order)
-  const list = endpointOf<ReadEndpoint<{ readonly items: R[] }>>(name, (build) => queryOf(build, endpoints.list, tags))
+  const list = endpointOf<ReadEndpoint<{ readonly items: R[] }>>(name, (build) => queryOf(build, endpoints.list))
   const write = <Hook>(verb: string, endpoint: Endpoint, onQueryStarted: object) =>
     endpointOf<{ readonly useMutation: Hook }>(`${name}/${verb}`, (build) => ({
       ...mutationOf(build, endpoint),
@@ -74,5 +72,4 @@ export const collectionApi = <const E extends CollectionEndpoints>(
   app: string,
   endpoints: E,
   order: (a: RecordOf<E>, b: RecordOf<E>) => number,
-  tags?: readonly string[],
-): CollectionApi<RecordOf<E>, BodyOf<E['create']>> => collectionOf(app, endpoints, order, tags)
+): CollectionApi<RecordOf<E>, BodyOf<E['create']>> => collectionOf(app, endpoints, order)

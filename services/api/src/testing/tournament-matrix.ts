@@ -341,7 +341,7 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'POST /matches/:id/abandon': () => ({ ...of('corriendo'), body: {} }),
   'POST /matches/:id/postpone': () => ({ ...of('partido'), body: { date: '2025-11-29', time: '10:30' } }),
   'POST /matches/:id/shootout/kicks': () => ({ ...of('detenido'), body: { side: 'home', scored: true } }),
-  'GET /matches/:id/events': () => of('partido'),
+  'GET /matches/:id/events': () => of('corriendo'),
   'POST /matches/:id/events': () => ({
     ...of('partido'),
     body: { type: 'goal', teamId: 'equipopropio', playerId: 'jugadorpropio' },

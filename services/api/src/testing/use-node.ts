@@ -16,6 +16,8 @@ export interface TestNode {
 interface NodeOptions {
   readonly realtimeTimes?: Partial<RealtimeTimes>
   readonly environment?: Record<string, string>
+  /** Milliseconds without news of writes before caches are read anew; a busy machine pauses for seconds. */
+  readonly liveMs?: number
   /** Default: the test's database. */
   readonly databaseUri?: () => string
 }
@@ -23,7 +25,7 @@ interface NodeOptions {
 /** Starts a second node on a test's database, listening on its own port. */
 export function useNode(
   api: TestApi,
-  { realtimeTimes = {}, environment = {}, databaseUri }: NodeOptions = {},
+  { realtimeTimes = {}, environment = {}, databaseUri, liveMs }: NodeOptions = {},
 ): TestNode {
   const node = {} as TestNode
   const sockets = new Set<TestSocket>()
@@ -41,6 +43,7 @@ export function useNode(
       database: await connectDatabase(config.mongodbUri),
       passwords: cheapPasswords(),
       realtimeTimes,
+      ...(liveMs === undefined ? {} : { liveMs }),
     })
     await node.app.listen({ host: '127.0.0.1', port: 0 })
     node.open = (options) => {

@@ -9,19 +9,8 @@ const newestYearFirst = (a: HallOfFameEntry, b: HallOfFameEntry) =>
 
 export const hallOfFame = collectionApi('landing', hallOfFameEndpoints, newestYearFirst)
 
-/** Tags of the records that champions come from; entries have the tag of the offers themselves. */
-const tags = [
-  hallOfFameOfferEndpoints.list.tag,
-  'competitions',
-  'matches',
-  'teams',
-  'promotions',
-  'tournament-sports',
-  'tournaments',
-]
-
 export const offerReads = api.injectEndpoints({
   overrideExisting: true,
-  endpoints: (build) => ({ landingHallOfFameOffers: queryOf(build, hallOfFameOfferEndpoints.list, tags) }),
+  endpoints: (build) => ({ landingHallOfFameOffers: queryOf(build, hallOfFameOfferEndpoints.list) }),
 })
 export const { useLandingHallOfFameOffersQuery: useOffersQuery } = offerReads

@@ -13,15 +13,7 @@ import { toResolve } from './to-resolve'
 
 const { useShellDecisionsQuery } = api.injectEndpoints({
   overrideExisting: true,
-  endpoints: (build) => ({
-    shellDecisions: queryOf(build, decisionEndpoints.list, [
-      decisionEndpoints.list.tag,
-      'matches',
-      'teams',
-      'promotions',
-      'tournament-sports',
-    ]),
-  }),
+  endpoints: (build) => ({ shellDecisions: queryOf(build, decisionEndpoints.list) }),
 })
 
 interface MatchDayProps {

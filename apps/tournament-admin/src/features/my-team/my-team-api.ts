@@ -2,20 +2,13 @@ import { api, queryOf } from '@torneo/client'
 import { matchEndpoints } from '@torneo/contracts/match/matches'
 import { promotionEndpoints } from '@torneo/contracts/tournament/promotions'
 import { teamEndpoints } from '@torneo/contracts/tournament/teams'
-import { teamTags } from '../../data/teams-api'
 
 export const myTeamReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    tournamentMyTeams: queryOf(build, teamEndpoints.list, teamTags),
+    tournamentMyTeams: queryOf(build, teamEndpoints.list),
     tournamentMyPromotion: queryOf(build, promotionEndpoints.find),
-    tournamentMyMatches: queryOf(build, matchEndpoints.list, [
-      matchEndpoints.list.tag,
-      'teams',
-      'promotions',
-      'tournament-sports',
-      'competitions',
-    ]),
+    tournamentMyMatches: queryOf(build, matchEndpoints.list),
   }),
 })
 

@@ -5,10 +5,7 @@ import { promotions } from '../../data/promotions-api'
 
 export const captainReads = api.injectEndpoints({
   overrideExisting: true,
-  // Promotions affect which users may become captain (R33).
-  endpoints: (build) => ({
-    tournamentUsers: queryOf(build, userEndpoints.list, [userEndpoints.list.tag, promotionEndpoints.list.tag]),
-  }),
+  endpoints: (build) => ({ tournamentUsers: queryOf(build, userEndpoints.list) }),
 })
 
 const writes = api.injectEndpoints({

@@ -1,16 +1,11 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
 import { eligibilityEndpoints } from '@torneo/contracts/tournament/eligibility'
 
-/** Reads players of one name in several teams of a sport; writes to players and teams invalidate it. */
+/** Reads players of one name in several teams of a sport. */
 export const namesakeReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    tournamentNamesakes: queryOf(build, eligibilityEndpoints.namesakes, [
-      eligibilityEndpoints.namesakes.tag,
-      'teams',
-      'promotions',
-      'tournament-sports',
-    ]),
+    tournamentNamesakes: queryOf(build, eligibilityEndpoints.namesakes),
     tournamentDistinguish: mutationOf(build, eligibilityEndpoints.distinguish),
   }),
 })

@@ -3,17 +3,10 @@ import type { QueryOf } from '@torneo/contracts/endpoint/endpoint'
 import { eligibilityEndpoints } from '@torneo/contracts/tournament/eligibility'
 import { playerEndpoints, type Player } from '@torneo/contracts/tournament/players'
 
-/** Reads the roster of one team; deleting the team deletes it. */
+/** Reads the roster of one team. */
 export const rosterReads = api.injectEndpoints({
   overrideExisting: true,
-  endpoints: (build) => ({
-    tournamentRoster: queryOf(build, playerEndpoints.list, [
-      playerEndpoints.list.tag,
-      'teams',
-      'promotions',
-      'tournament-sports',
-    ]),
-  }),
+  endpoints: (build) => ({ tournamentRoster: queryOf(build, playerEndpoints.list) }),
 })
 
 const writes = api.injectEndpoints({

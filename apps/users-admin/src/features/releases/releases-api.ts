@@ -2,15 +2,12 @@ import { api, mutationOf, queryOf } from '@torneo/client'
 import { releaseEndpoints } from '@torneo/contracts/releases/releases'
 import { sectionErrorEndpoints } from '@torneo/contracts/releases/section-errors'
 
-/** Collections by which the service announces changes of other people, teams and nodes. */
-const tags = ['releases', 'release-state']
-
 export const releaseReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    usersAdminReleases: queryOf(build, releaseEndpoints.list, tags),
-    usersAdminReleaseKeys: queryOf(build, releaseEndpoints.keys, ['releases', 'release-keys']),
-    usersAdminSectionErrors: queryOf(build, sectionErrorEndpoints.list, ['section-errors', 'releases']),
+    usersAdminReleases: queryOf(build, releaseEndpoints.list),
+    usersAdminReleaseKeys: queryOf(build, releaseEndpoints.keys),
+    usersAdminSectionErrors: queryOf(build, sectionErrorEndpoints.list),
     usersAdminMakeLive: mutationOf(build, releaseEndpoints.makeLive),
     usersAdminRollBack: mutationOf(build, releaseEndpoints.rollBack),
     usersAdminSwitchOff: mutationOf(build, releaseEndpoints.switchOff),

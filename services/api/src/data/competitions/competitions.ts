@@ -11,9 +11,6 @@ import { playedMatch } from './played-match'
 /** A competition with what its matches make of it. */
 export type Resolved = Pick<ResolvedCompetition, 'fills' | 'upheld'> & { readonly competition: Competition }
 
-/** Collections that a competition is resolved from. */
-export const competitionCollections = ['competitions', 'matches', 'teams', 'promotions', 'tournament_sports']
-
 export type Competitions = ReturnType<typeof createCompetitions>
 
 /** Resolves competitions (B31): from memory once per change, or from the matches that a transaction read. */

@@ -120,11 +120,9 @@ export function contentCollection<const Path extends `/${string}`, R extends Rec
         return record
       }
       const idOf = (params: object): string => (params as { id: string }).id
+      route(app, endpoints.list, ({ query }) => records.list({ page: query }), { cached: true })
 
-      const cached = { cacheTags: [name] }
-      route(app, endpoints.list, ({ query }) => records.list({ page: query }), cached)
-
-      route(app, endpoints.find, ({ params }) => found(idOf(params)), cached)
+      route(app, endpoints.find, ({ params }) => found(idOf(params)), { cached: true })
 
       route(app, endpoints.create, ({ body, transaction }) =>
         transaction(async (write) => {

@@ -76,9 +76,6 @@ const furtherFields = {
   logCut: z.number(),
 }
 
-/** Collections that a match with its sport and teams is read from. */
-export const matchCollections = ['matches', 'teams', 'promotions', 'tournament_sports', 'competitions']
-
 export type MatchesRepository = ReturnType<typeof createMatchesRepository>
 
 /** Stores matches, listed by date, then time, without events and log. */

@@ -2,10 +2,9 @@ import type { HallOfFameEntry } from '@torneo/contracts/content/hall-of-fame'
 import type { HallOfFameOffer } from '@torneo/contracts/content/hall-of-fame-offers'
 import { hallOfFameOffers } from '@torneo/domain/closing/hall-of-fame-offers'
 import type { EditionArchive } from '../editions/edition-archive'
-import { closingCollections, type Closings } from './closings'
+import type { Closings } from './closings'
 
 interface Entries {
-  readonly name: string
   readonly list: (options: { filter: { year: { $in: number[] } } }) => Promise<{ items: readonly HallOfFameEntry[] }>
 }
 
@@ -14,9 +13,6 @@ export type ChampionOffers = ReturnType<typeof createChampionOffers>
 /** Offers the champions of all editions to the Hall of Fame, until each has its entry (B46). */
 export function createChampionOffers(entries: Entries, closings: Closings, archive: EditionArchive) {
   return {
-    /** Collections that the offers are computed from. */
-    collections: [...closingCollections, entries.name, 'archived_editions'],
-
     async list(): Promise<HallOfFameOffer[]> {
       const { year, sports } = await closings.of()
       const editions = [{ year, closings: sports }, ...(await archive.closings())].toSorted((a, b) => b.year - a.year)

@@ -3,11 +3,8 @@ import { closeSport } from '@torneo/domain/closing/close-sport'
 import type { Competitions } from '../competitions/competitions'
 import { playedMatch } from '../competitions/played-match'
 import { tableTeamOf } from './table-team'
-import { tableCollections, type Tables } from './tables'
+import type { Tables } from './tables'
 import type { TournamentCache } from './tournament-cache'
-
-/** Collections that closings are computed from. */
-export const closingCollections = [...tableCollections, 'tournaments']
 
 export type Closings = ReturnType<typeof createClosings>
 

@@ -3,9 +3,6 @@ import { type PlayerSuspension, suspends, suspensionsOf } from '@torneo/domain/t
 import type { TournamentCache } from './tournament-cache'
 import type { CachedMatch } from './tournament-caches'
 
-/** Collections that suspensions are computed from. */
-export const suspensionCollections = ['tournament_sports', 'teams', 'players', 'matches']
-
 /** A suspension with the matches that the rule alone gives. */
 type Computed = Suspension & Pick<PlayerSuspension, 'byRule'>
 

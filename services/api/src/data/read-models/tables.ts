@@ -56,17 +56,6 @@ export function leagueRows(
   return zoneId === undefined || league.zones.some((zone) => zone.id === zoneId) ? rowsOf(league, zoneId) : null
 }
 
-/** Collections that tables are computed from. */
-export const tableCollections = [
-  'tournament_sports',
-  'promotions',
-  'teams',
-  'players',
-  'matches',
-  'competitions',
-  'line_ups',
-]
-
 export type Tables = ReturnType<typeof createTables>
 
 /** Computes standings and scorers from the counters of teams and players (R7), or own points, once per change of a sport. */

@@ -15,7 +15,7 @@ export function aboutRoutes(app: FastifyInstance, abouts: ReturnType<typeof crea
     section: 'about',
     action: 'Sobre actualizado',
   })
-  route(app, aboutEndpoints.get, () => abouts.find(), { cacheTags: [abouts.name] })
+  route(app, aboutEndpoints.get, () => abouts.find(), { cached: true })
 
   route(app, aboutEndpoints.put, replace)
 

@@ -1,6 +1,5 @@
 import { closingEndpoints } from '@torneo/contracts/competition/closing'
 import type { FastifyInstance } from 'fastify'
-import { closingCollections } from '../../data/read-models/closings'
 import { route } from '../../platform/http/route'
 
 /** Serves the closing of the tournament, sport by sport (B46). */
@@ -13,6 +12,6 @@ export function closingRoutes(app: FastifyInstance): void {
       const { sports } = await closings.of()
       return { total: sports.length, items: sports }
     },
-    { cacheTags: closingCollections },
+    { cached: true },
   )
 }

@@ -6,7 +6,6 @@ import { checkCompetition } from '@torneo/domain/competition/check/check-competi
 import type { PlayedMatch } from '@torneo/domain/competition/tables/played-match'
 import { scoringOf } from '@torneo/domain/scoring/scorings'
 import type { FastifyInstance } from 'fastify'
-import { competitionCollections } from '../../data/competitions/competitions'
 import { type CompetitionFields, emptyCompetition } from '../../data/competitions/competitions.repository'
 import { displaced } from '../../data/competitions/match-place'
 import { titleOf } from '../../data/matches/match-title'
@@ -52,7 +51,7 @@ export function competitionsRoutes(app: FastifyInstance): void {
       if (!competition && !(await tournament.findSport(sportId))) throw notFound()
       return competition
     },
-    { cacheTags: competitionCollections },
+    { cached: true },
   )
 
   /** Reads a competition with its matches, which no other write changes until this one ends. */

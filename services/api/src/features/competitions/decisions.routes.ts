@@ -1,7 +1,6 @@
 import { decisionEndpoints } from '@torneo/contracts/competition/decisions'
 import { decisionsOf } from '@torneo/domain/competition/resolve/decisions'
 import type { FastifyInstance } from 'fastify'
-import { competitionCollections } from '../../data/competitions/competitions'
 import { route } from '../../platform/http/route'
 
 /** Lists what the competitions wait for, for the organiser's first screen. */
@@ -18,6 +17,6 @@ export function decisionsRoutes(app: FastifyInstance): void {
       })
       return { total: items.length, items }
     },
-    { cacheTags: competitionCollections },
+    { cached: true },
   )
 }

@@ -20,7 +20,7 @@ export function ctaRoutes(app: FastifyInstance, ctas: ReturnType<typeof createCt
     section: 'cta',
     action: 'CTA actualizado',
   })
-  route(app, ctaEndpoints.get, () => ctas.find(), { cacheTags: [ctas.name] })
+  route(app, ctaEndpoints.get, () => ctas.find(), { cached: true })
 
   route(app, ctaEndpoints.put, replace)
 

@@ -7,9 +7,6 @@ import { visible } from '../../platform/database/soft-delete'
 /** Counted collections, by their name on the dashboard. */
 const counted = allCollections.flatMap(({ name, counter }) => (counter ? [{ name, counter }] : []))
 
-/** Names of the counted collections. */
-export const countedCollections = counted.map(({ name }) => name)
-
 /** Counts the published content; the number of visits is a fixed text (R26). */
 export function createCountersRepository(database: Database) {
   const count = async ({ name, counter }: (typeof counted)[number]) =>

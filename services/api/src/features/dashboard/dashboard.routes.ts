@@ -4,7 +4,7 @@ import { dashboardEndpoints } from '@torneo/contracts/site/dashboard'
 import { canView, sectionsOf } from '@torneo/domain/people/permissions'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route'
-import { countedCollections, createCountersRepository } from './counters.repository'
+import { createCountersRepository } from './counters.repository'
 import { createPageTasks } from './page-tasks'
 import { createPageVisits } from './page-visits'
 
@@ -32,7 +32,7 @@ export function dashboardRoutes(app: FastifyInstance): void {
         ...(pageVisits && canView(user.role, 'hall_of_fame') && { pageVisits: await pageVisits.read() }),
       }
     },
-    { cacheTags: ['activity', ...countedCollections, ...pageTasks.collections, ...(pageVisits?.collections ?? [])] },
+    { cached: true },
   )
 
   route(app, activityEndpoints.list, ({ query: { limit, offset, ...filter } }) =>

@@ -25,9 +25,6 @@ export function createPageTasks({
   }
 
   return {
-    /** Collections that the tasks are read from. */
-    collections: [scheduled.name, galleries.name, ...offers.collections],
-
     async read(): Promise<PageTasks> {
       const [saves, undescribed, champions] = await Promise.all([listScheduled(), listUndescribed(), offers.list()])
       return { scheduled: saves, undescribed, champions }

@@ -34,8 +34,6 @@ export function createPageVisits({
   }
 
   return {
-    collections: [visits.name, 'promotions', galleryGroups.name],
-
     async read(): Promise<PageVisits> {
       const today = Date.parse(dayIn(timeZone))
       const days = Array.from({ length: shownDays }, (_, index) =>

@@ -5,7 +5,5 @@ import { route } from '../../platform/http/route'
 /** Serves the champions without an entry in the Hall of Fame (B46). */
 export function hallOfFameOffersRoutes(app: FastifyInstance): void {
   const { championOffers: offers } = app.services
-  route(app, hallOfFameOfferEndpoints.list, async () => ({ items: await offers.list() }), {
-    cacheTags: offers.collections,
-  })
+  route(app, hallOfFameOfferEndpoints.list, async () => ({ items: await offers.list() }), { cached: true })
 }

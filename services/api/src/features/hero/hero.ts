@@ -21,7 +21,7 @@ export function heroRoutes(app: FastifyInstance, heroes: ReturnType<typeof creat
     action: 'Hero actualizado',
   })
 
-  route(app, heroEndpoints.get, () => heroes.find(), { cacheTags: [heroes.name] })
+  route(app, heroEndpoints.get, () => heroes.find(), { cached: true })
 
   route(app, heroEndpoints.put, replace)
 

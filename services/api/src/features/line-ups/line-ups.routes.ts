@@ -36,7 +36,7 @@ export function lineUpsRoutes(app: FastifyInstance): void {
         found.map(({ teamId, playerIds, starters, rev }) => [teamId, { playerIds, starters, rev }]),
       )
     },
-    { cacheTags: [lineUps.name, 'matches', 'teams'] },
+    { cached: true },
   )
 
   route(app, endpoints.save, ({ params: { id, teamId }, user, body, transaction, requireRev }) =>

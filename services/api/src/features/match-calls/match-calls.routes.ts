@@ -10,7 +10,6 @@ import { isAfterPass, mayOpen } from '@torneo/domain/people/passes'
 import type { FastifyInstance } from 'fastify'
 import { createMatchCallsRepository, type StoredMatchCall } from '../../data/matches/match-calls.repository'
 import { titleOf } from '../../data/matches/match-title'
-import { matchCollections } from '../../data/matches/matches.repository'
 import { conflict, forbidden, invalidField, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 
@@ -64,7 +63,7 @@ export function matchCallsRoutes(app: FastifyInstance): void {
         items: found.slice(offset, limit === undefined ? undefined : offset + limit).map(shown),
       }
     },
-    { cacheTags: [calls.name, ...matchCollections] },
+    { cached: true },
   )
 
   route(app, endpoints.update, ({ params: { id }, body, transaction }) =>

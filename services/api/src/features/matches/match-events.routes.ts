@@ -17,6 +17,6 @@ export function matchEventsRoutes(app: FastifyInstance): void {
       const items = shownEvents(match.id, match.events, await events.players(playersOf(match.events)))
       return { total: items.length, items }
     },
-    { cacheTags: ['matches', 'players'] },
+    { cached: true },
   )
 }

@@ -8,7 +8,6 @@ import { checkYear, openId } from '../../data/matches/check-year'
 import { usesOf } from '../../data/matches/match-events'
 import { matchFilter } from '../../data/matches/match-filter'
 import { titleOf } from '../../data/matches/match-title'
-import { matchCollections } from '../../data/matches/matches.repository'
 import type { CachedMatch } from '../../data/read-models/tournament-caches'
 import type { Write } from '../../platform/database/database'
 import { AssembledBody, createRowParts, Part } from '../../platform/http/assembled-body'
@@ -47,7 +46,6 @@ export function matchesRoutes(app: FastifyInstance): void {
     const fault = placeFault(competition, place, await fill.matchesOf(sportId, write.transaction))
     if (fault) throw invalid([fault])
   }
-  const cached = { cacheTags: matchCollections }
   const [partsOfAll, end] = [createRowParts(), new Part(']}')]
 
   route(
@@ -63,7 +61,7 @@ export function matchesRoutes(app: FastifyInstance): void {
       const parts = rows.length === all.length ? partsOfAll(rows) : [new Part(rows.join(','))]
       return new AssembledBody([new Part(`{"total":${found.length},"items":[`), ...parts, end])
     },
-    cached,
+    { cached: true },
   )
 
   async function find(id: string): Promise<CachedMatch> {
@@ -73,7 +71,7 @@ export function matchesRoutes(app: FastifyInstance): void {
     return match
   }
 
-  route(app, matchEndpoints.find, async ({ params }) => tournament.withTeams(await find(params.id)), cached)
+  route(app, matchEndpoints.find, async ({ params }) => tournament.withTeams(await find(params.id)), { cached: true })
 
   route(
     app,
@@ -82,7 +80,7 @@ export function matchesRoutes(app: FastifyInstance): void {
       const { homeTeamId, awayTeamId } = await find(params.id)
       return players.list([homeTeamId, awayTeamId].filter((teamId) => teamId !== null))
     },
-    { cacheTags: [...matchCollections, 'players'] },
+    { cached: true },
   )
 
   route(app, matchEndpoints.create, ({ body, transaction }) =>

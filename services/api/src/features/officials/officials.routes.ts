@@ -42,7 +42,7 @@ export function officialsRoutes(app: FastifyInstance): void {
     return saves
   }
 
-  route(app, endpoints.list, ({ query }) => officials.list({ page: query }), { cacheTags: [officials.name] })
+  route(app, endpoints.list, ({ query }) => officials.list({ page: query }), { cached: true })
 
   route(app, endpoints.create, ({ body, transaction }) =>
     transaction(async (write) => {

@@ -55,7 +55,7 @@ export function eligibilityRoutes(app: FastifyInstance): void {
       const items = await namesakes.list()
       return { total: items.length, items }
     },
-    { cacheTags: ['players', 'teams'] },
+    { cached: true },
   )
 
   route(app, eligibilityEndpoints.distinguish, ({ body, transaction }) =>

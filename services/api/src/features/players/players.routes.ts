@@ -23,7 +23,6 @@ export function playersRoutes(app: FastifyInstance): void {
   const requireRosterCapacity = createRosterCapacity(app.services)
   // Matches are left out, so that a goal empties nothing: whatever changes who played a finished match writes a counter
   // of a team or player too.
-  const cached = { cacheTags: ['players', 'teams', 'tournament_sports', 'line_ups'] }
 
   const promotionOf = async ({ teamId }: Player, { transaction }: Required<Write>) => ({
     promotionId: (await teams.find(teamId, transaction))?.promotionId ?? null,
@@ -53,7 +52,7 @@ export function playersRoutes(app: FastifyInstance): void {
       const { total, items } = await players.list(teamIds, page, left === 'true')
       return { total, items: await played.shown(items) }
     },
-    cached,
+    { cached: true },
   )
 
   route(
@@ -66,7 +65,7 @@ export function playersRoutes(app: FastifyInstance): void {
       if (!player) throw notFound()
       return shown(player)
     },
-    cached,
+    { cached: true },
   )
 
   route(app, playerEndpoints.create, ({ body, user, request, transaction }) =>

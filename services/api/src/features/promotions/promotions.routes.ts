@@ -18,7 +18,6 @@ const section = 'promotions'
 export function promotionsRoutes(app: FastifyInstance): void {
   const competing = createCompeting(app.services)
   const { users, activity, files, promotions, dependents, captainLink: link } = app.services
-  const cached = { cacheTags: ['promotions', 'users'] }
 
   async function visible(
     stored: StoredPromotion | null,
@@ -37,15 +36,12 @@ export function promotionsRoutes(app: FastifyInstance): void {
       const { total, items } = await promotions.list({ page: query })
       return { total, items: await visiblePromotions(users, items, user) }
     },
-    cached,
+    { cached: true },
   )
 
-  route(
-    app,
-    promotionEndpoints.find,
-    async ({ params, user }) => visible(await promotions.find(params.id), user),
-    cached,
-  )
+  route(app, promotionEndpoints.find, async ({ params, user }) => visible(await promotions.find(params.id), user), {
+    cached: true,
+  })
 
   route(app, promotionEndpoints.create, ({ user, body, transaction }) =>
     transaction(async (write) => {

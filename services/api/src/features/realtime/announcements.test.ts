@@ -1,17 +1,17 @@
 import { allEndpoints } from '@torneo/contracts/endpoint/catalogue'
 import type { Endpoint } from '@torneo/contracts/endpoint/endpoint'
+import { tagOf } from '@torneo/contracts/endpoint/reads'
 import { buckets } from '@torneo/contracts/files/storage'
-import { lineUpEndpoints } from '@torneo/contracts/match/line-ups'
 import { type Role, roles } from '@torneo/contracts/people/roles'
 import { canUseBucket, mayCall } from '@torneo/domain/people/permissions'
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { announced, unannounced } from '../../data/stored-collections'
 import { useTestApi } from '../../testing/test-api'
 import type { TestSocket } from '../../testing/test-socket'
 import { useNode } from '../../testing/use-node'
 
 const api = useTestApi()
-const node = useNode(api)
+const node = useNode(api, { liveMs: inject('waitMs') })
 
 const readWith = (tag: string, path: string): Endpoint =>
   allEndpoints.find((one) => one.method === 'GET' && one.tag === tag && one.path === path) ??
@@ -19,7 +19,6 @@ const readWith = (tag: string, path: string): Endpoint =>
 
 /** Reads of collections that some roles may not read. */
 const reads: Readonly<Record<string, Endpoint>> = {
-  line_ups: lineUpEndpoints.find,
   match_reports: readWith('match-reports', '/match-reports'),
   officials: readWith('officials', '/officials'),
   passes: readWith('passes', '/passes'),
@@ -67,6 +66,16 @@ it('every collection is announced to those who may read it, or named with the re
     await expect.poll(() => [...heard(role)].toSorted()).toEqual(own.toSorted())
   }
   expect(['users', 'passes', 'audit'].filter((name) => heard('team_captain').has(name))).toEqual([])
+
+  const isKept = (collection: string) =>
+    !shown.has(collection) || collection === 'users' || collection.endsWith('.files')
+  for (const role of roles) {
+    const stale = new Set([...heard(role)].map(tagOf))
+    for (const read of allEndpoints.filter((one) => one.access !== 'signed-in' && mayCall(role, one))) {
+      const missed = read.reads?.filter((collection) => !isKept(collection) && !stale.has(tagOf(collection)))
+      expect([role, read.path, missed ?? []]).toEqual([role, read.path, []])
+    }
+  }
 })
 
 it('many new passes at once are no reset for a captain, who may not read them', async () => {

@@ -12,9 +12,6 @@ import { visible } from '../../platform/database/soft-delete'
 const found = allCollections.flatMap(({ foundBy, ...collection }) => (foundBy ? [{ ...collection, foundBy }] : []))
 type Found = (typeof found)[number]
 
-/** Collections that names are read from. */
-export const namedCollections = found.map(({ name }) => name)
-
 /** Fields of which a title or a detail is made. */
 const fieldsOf = ({ title, foundBy: { detail, along = [] } }: Found): readonly string[] => [
   ...(typeof title === 'string' ? [title] : (title?.references ?? [])),

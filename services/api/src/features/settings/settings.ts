@@ -52,7 +52,7 @@ export function settingsRoutes(
     return saved
   }
 
-  route(app, settingsEndpoints.get, () => settings.find(), { cacheTags: [settings.name] })
+  route(app, settingsEndpoints.get, () => settings.find(), { cached: true })
 
   route(app, settingsEndpoints.update, ({ body, transaction, requireRev }) =>
     transaction(async (write) => {

@@ -29,8 +29,5 @@ export function imageDetailsRoutes(app: FastifyInstance): void {
     { before: allowBucket },
   )
 
-  route(app, storedImageEndpoints.details, () => files.details(), {
-    cacheTags: buckets.map((bucket) => `${bucket}.files`),
-    anyOrigin: true,
-  })
+  route(app, storedImageEndpoints.details, () => files.details(), { cached: true, anyOrigin: true })
 }

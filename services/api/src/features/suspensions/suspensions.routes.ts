@@ -6,7 +6,7 @@ import type { Lift, Sanction } from '@torneo/domain/tables/suspensions'
 import type { FastifyInstance } from 'fastify'
 import { titleOf } from '../../data/matches/match-title'
 import type { StoredMatch } from '../../data/matches/matches.repository'
-import { currentSuspensions, suspensionCollections } from '../../data/read-models/suspensions'
+import { currentSuspensions } from '../../data/read-models/suspensions'
 import type { Write } from '../../platform/database/database'
 import type { Reader } from '../../platform/http/call'
 import { conflict, invalidField, notFound } from '../../platform/http/problems'
@@ -45,7 +45,7 @@ export function suspensionsRoutes(app: FastifyInstance): void {
         )
       return { total: found.length, items: found.slice(offset, limit === undefined ? undefined : offset + limit) }
     },
-    { cacheTags: [...suspensionCollections, 'promotions'] },
+    { cached: true },
   )
 
   async function findMatch(id: string, write: Write) {

@@ -2,7 +2,6 @@ import { scorersEndpoints } from '@torneo/contracts/tournament/scorers'
 import { standingsEndpoints } from '@torneo/contracts/tournament/standings'
 import { ofCategory } from '@torneo/domain/tables/standings'
 import type { FastifyInstance } from 'fastify'
-import { tableCollections } from '../../data/read-models/tables'
 import { notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 
@@ -11,7 +10,6 @@ const listed = <Item>(items: Item[]) => ({ total: items.length, items })
 /** Serves a sport's table and scorers to anyone (R44); empty for an unknown or inactive sport. */
 export function tablesRoutes(app: FastifyInstance): void {
   const { tables } = app.services
-  const cached = { cacheTags: tableCollections }
 
   route(
     app,
@@ -23,13 +21,13 @@ export function tablesRoutes(app: FastifyInstance): void {
       if (!rows) throw notFound()
       return listed(ofCategory(rows, category))
     },
-    cached,
+    { cached: true },
   )
 
   route(
     app,
     scorersEndpoints.list,
     async ({ query: { sportId, category } }) => listed(ofCategory((await tables.of(sportId)).scorers, category)),
-    cached,
+    { cached: true },
   )
 }

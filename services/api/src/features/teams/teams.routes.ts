@@ -19,7 +19,6 @@ export function teamsRoutes(app: FastifyInstance): void {
   const { database, users, activity, files, teams, dependents } = app.services
   const checkReferences = createTeamReferences(app.services)
   const rosters = createTeamRosters(database, users)
-  const cached = { cacheTags: ['teams', 'promotions'] }
 
   async function found(id: string, transaction?: Transaction): Promise<Team> {
     const team = await teams.find(id, transaction)
@@ -38,7 +37,7 @@ export function teamsRoutes(app: FastifyInstance): void {
       if (promotionId === null || (filter.promotionId ?? promotionId) !== promotionId) return { total: 0, items: [] }
       return teams.list({ ...filter, promotionId, page })
     },
-    cached,
+    { cached: true },
   )
 
   route(
@@ -48,7 +47,7 @@ export function teamsRoutes(app: FastifyInstance): void {
       const items = await rosters.list()
       return { total: items.length, items }
     },
-    { cacheTags: ['teams', 'players', 'users'] },
+    { cached: true },
   )
 
   route(
@@ -61,7 +60,7 @@ export function teamsRoutes(app: FastifyInstance): void {
       if (!team) throw notFound()
       return team
     },
-    cached,
+    { cached: true },
   )
 
   route(app, teamEndpoints.create, ({ body, transaction }) =>

@@ -45,7 +45,6 @@ const usesSets = (phase: Phase): boolean =>
 export function tournamentSportsRoutes(app: FastifyInstance): void {
   const competing = createCompeting(app.services)
   const { activity, competitions, sports, dependents } = app.services
-  const cached = { cacheTags: ['tournament_sports'] }
 
   /** Throws 409 if rules would contradict matches or the competition of their sport. */
   async function rejectRules({ id, rules: before }: TournamentSport, after: SportRules, session: Transaction) {
@@ -61,7 +60,7 @@ export function tournamentSportsRoutes(app: FastifyInstance): void {
     if (level.length > 0) throw inUse(tournamentSportMessages.hasLevel, level)
   }
 
-  route(app, tournamentSportEndpoints.list, ({ query }) => sports.list({ page: query }), cached)
+  route(app, tournamentSportEndpoints.list, ({ query }) => sports.list({ page: query }), { cached: true })
 
   route(
     app,
@@ -71,7 +70,7 @@ export function tournamentSportsRoutes(app: FastifyInstance): void {
       if (!sport) throw notFound()
       return sport
     },
-    cached,
+    { cached: true },
   )
 
   route(app, tournamentSportEndpoints.create, ({ body, transaction }) =>

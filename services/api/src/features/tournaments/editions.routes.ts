@@ -1,6 +1,5 @@
 import { editionMessages, editionsEndpoints } from '@torneo/contracts/tournament/editions'
 import type { FastifyInstance } from 'fastify'
-import { matchCollections } from '../../data/matches/matches.repository'
 import { BusyError, isTooLarge } from '../../platform/database/database-errors'
 import { conflict, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
@@ -33,7 +32,7 @@ export function editionsRoutes(app: FastifyInstance, onChange: () => void): void
       if (!found) throw notFound()
       return { items: found.state === 'archived' ? [] : await unfinished() }
     },
-    { cacheTags: ['tournaments', 'match_calls', ...matchCollections] },
+    { cached: true },
   )
 
   route(app, editionsEndpoints.create, async ({ body, request, transaction }) => {

@@ -7,7 +7,7 @@ import { requireFreeYear } from './free-year'
 export function tournamentsRoutes(app: FastifyInstance): void {
   const { activity, tournaments } = app.services
 
-  route(app, tournamentEndpoints.list, ({ query: page }) => tournaments.list({ page }), { cacheTags: ['tournaments'] })
+  route(app, tournamentEndpoints.list, ({ query: page }) => tournaments.list({ page }), { cached: true })
 
   route(
     app,
@@ -17,7 +17,7 @@ export function tournamentsRoutes(app: FastifyInstance): void {
       if (!tournament) throw notFound()
       return tournament
     },
-    { cacheTags: ['tournaments'] },
+    { cached: true },
   )
 
   route(app, tournamentEndpoints.update, ({ params, body, transaction, requireRev }) =>

@@ -59,8 +59,8 @@ interface RouteOptions {
 }
 
 interface CachedOptions extends RouteOptions {
-  /** Collections that the response is read from: it is cached until one of them is written. */
-  readonly cacheTags: readonly string[]
+  /** The response is cached until one of the endpoint's `reads` is written. */
+  readonly cached: true
 }
 
 /**
@@ -69,7 +69,7 @@ interface CachedOptions extends RouteOptions {
  * contract's shape. A handler of file bytes returns the reply that it sent them with; an upload's handler reads the
  * parts of `request` itself.
  */
-export function route<const E extends Endpoint>(
+export function route<const E extends Endpoint & { readonly reads: readonly string[] }>(
   app: FastifyInstance,
   endpoint: E,
   handler: CachedHandler<E>,
@@ -91,7 +91,7 @@ export function route<const E extends Endpoint>(
   const orArchived = rejectArchived(app, endpoint)
   endpoints.push(endpoint)
   const isCounted = endpoint.method !== 'GET' && !options.unlimited
-  const cached = options.cacheTags ? responseCache.of(options.cacheTags) : null
+  const cached = options.cached ? responseCache.of(endpoint.reads ?? []) : null
 
   /** Returns the path parameters; throws if one is malformed, or names a match out of the pass's reach. */
   async function paramsOf({ params, user }: FastifyRequest): Promise<Readonly<Record<string, string>>> {

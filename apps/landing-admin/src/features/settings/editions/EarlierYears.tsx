@@ -13,12 +13,9 @@ import { earlierYearsTexts as texts } from './earlier-years-texts'
 /** Records of a section that are named; the others are counted. */
 const namedRecords = 3
 
-/** Tags of the content that is searched. */
-const tags = ['hero', 'about', 'cta', 'settings', 'landing-sports', 'schedule']
-
 const { useLandingPublishedQuery } = api.injectEndpoints({
   overrideExisting: true,
-  endpoints: (build) => ({ landingPublished: queryOf(build, publicEndpoints.landing, tags) }),
+  endpoints: (build) => ({ landingPublished: queryOf(build, publicEndpoints.landing) }),
 })
 
 /** Says where the landing page still names the year of an earlier edition. Nothing on failure. */

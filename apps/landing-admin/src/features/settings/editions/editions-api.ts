@@ -6,11 +6,7 @@ export const editionReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     landingEditions: queryOf(build, tournamentEndpoints.list),
-    landingUnfinished: queryOf(build, editionsEndpoints.unfinished, [
-      editionsEndpoints.unfinished.tag,
-      'matches',
-      'competitions',
-    ]),
+    landingUnfinished: queryOf(build, editionsEndpoints.unfinished),
   }),
 })
 

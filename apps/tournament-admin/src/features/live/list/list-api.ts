@@ -13,7 +13,7 @@ export const liveListReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     tournamentLiveList: {
-      ...queryOf(build, list, [list.tag, 'teams', 'promotions', 'tournament-sports', 'competitions']),
+      ...queryOf(build, list),
       transformResponse: (answer: ResponseOf<typeof list>, response?: Response) => ({
         ...answer,
         asOf: Number(response?.headers.get(cachedAtHeader)) || Date.now(),

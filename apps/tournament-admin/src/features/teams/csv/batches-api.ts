@@ -7,7 +7,7 @@ const calls = api.injectEndpoints({
   endpoints: (build) => ({
     tournamentCreateTeams: mutationOf(build, teamEndpoints.createAll),
     tournamentCreatePlayers: mutationOf(build, playerEndpoints.createAll),
-    tournamentAllPlayers: queryOf(build, playerEndpoints.list, [playerEndpoints.list.tag, 'teams']),
+    tournamentAllPlayers: queryOf(build, playerEndpoints.list),
   }),
 })
 

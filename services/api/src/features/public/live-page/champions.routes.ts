@@ -1,6 +1,5 @@
 import { championsEndpoints } from '@torneo/contracts/site/champions'
 import type { FastifyInstance } from 'fastify'
-import { closingCollections } from '../../../data/read-models/closings'
 import { route } from '../../../platform/http/route'
 
 /** Serves the podiums of all editions, and what became of a promotion's teams, to pages of any origin (B39, B46). */
@@ -10,6 +9,6 @@ export function championsRoutes(app: FastifyInstance): void {
     app,
     championsEndpoints.list,
     async ({ query: { promotionId = null } }) => ({ items: await championsOf(promotionId) }),
-    { cacheTags: [...closingCollections, 'archived_editions'], anyOrigin: true },
+    { cached: true, anyOrigin: true },
   )
 }

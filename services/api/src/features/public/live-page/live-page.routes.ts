@@ -1,10 +1,9 @@
-import { PublicTournament } from '@torneo/contracts/site/public'
+import { publicEndpoints, PublicTournament } from '@torneo/contracts/site/public'
 import { nextTie } from '@torneo/domain/competition/bracket/next-tie'
 import { competitionViews } from '@torneo/domain/match/list/first-screen'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { publicEdition } from '../../../data/editions/archived-lists'
-import { tableCollections } from '../../../data/read-models/tables'
 import type { CachedMatch } from '../../../data/read-models/tournament-caches'
 import type { AssembledBody } from '../../../platform/http/assembled-body'
 import { jsonInPage } from '../../../platform/http/json-in-page'
@@ -34,8 +33,6 @@ const followingCookie = 'siguiendo'
 const maxFollowed = 2
 
 const emptyPage = 'en-vivo/index.html'
-/** Tags of what an archived page is made of. */
-const archivedTags = ['tournaments', 'archived_editions']
 /** No particular sport, day, view or promotion. */
 const everything: Shown = { sport: null, day: null, view: null, team: null, following: [] }
 
@@ -59,7 +56,7 @@ export function livePageRoutes(app: FastifyInstance, siteDir: string): void {
     tables,
     championsOf,
   } = app.services
-  const cached = responseCache.of([...tableCollections, 'tournaments', 'matches', ...archivedTags])
+  const cached = responseCache.of(publicEndpoints.tournament.reads)
   const programOf = createPageProgram<RenderFamiliesPage>(siteDir, 'en-vivo')
   const firstScreenOf = createFirstScreen(tournament, tables, source)
   const pages = createRenderedPages()

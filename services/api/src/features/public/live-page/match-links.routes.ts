@@ -1,5 +1,5 @@
+import { closingReads } from '@torneo/contracts/endpoint/reads'
 import type { FastifyInstance } from 'fastify'
-import { tableCollections } from '../../../data/read-models/tables'
 import { originOf } from '../../../platform/http/origin'
 import { sendBody } from '../../../platform/http/response-body'
 import { notFoundPage } from '../../../platform/site/site'
@@ -20,7 +20,7 @@ interface Requested {
 /** Serves pictures for link previews, and calendars (B23, B24). */
 export function matchLinksRoutes(app: FastifyInstance, sendPicture: PictureSender): void {
   const { config, responseCache, tournament, tables } = app.services
-  const cached = responseCache.of([...tableCollections, 'tournaments', 'matches'])
+  const cached = responseCache.of(closingReads)
   const calendarOf = createCalendar(tournament, config.timeZone)
   const name = () => tournament.tournament()?.name ?? usualName
 

@@ -4,7 +4,6 @@ import { earlierEditions, openEdition } from '@torneo/domain/records/open-editio
 import { publicPagePath } from '@torneo/domain/site/public-page'
 import type { FastifyInstance } from 'fastify'
 import { publicEdition } from '../../../data/editions/archived-lists'
-import { tableCollections } from '../../../data/read-models/tables'
 import { notFound } from '../../../platform/http/problems'
 import { route } from '../../../platform/http/route'
 
@@ -27,7 +26,7 @@ export function publicTournamentRoutes(app: FastifyInstance): void {
       if (!answer) throw notFound()
       return publicEdition(answer, timeZone)
     },
-    { cacheTags: [...tableCollections, 'tournaments', 'matches', 'archived_editions'], anyOrigin: true },
+    { cached: true, anyOrigin: true },
   )
 
   const page = siteOrigin === null ? publicPagePath : `${siteOrigin}/`
@@ -46,6 +45,6 @@ export function publicTournamentRoutes(app: FastifyInstance): void {
         earlier: earlierEditions(items),
       }
     },
-    { cacheTags: ['tournaments'], anyOrigin: true },
+    { cached: true, anyOrigin: true },
   )
 }

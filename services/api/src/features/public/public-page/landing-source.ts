@@ -1,5 +1,4 @@
-import { buckets } from '@torneo/contracts/files/storage'
-import { PublicLanding } from '@torneo/contracts/site/public'
+import { publicEndpoints, PublicLanding } from '@torneo/contracts/site/public'
 import type { StoredFilesRepository } from '../../../data/files/stored-files.repository'
 import { memoizeByObject } from '../../../platform/cache/memoize-by-object'
 import type { ResponseCache } from '../../../platform/cache/response-cache'
@@ -15,17 +14,14 @@ type Shown = { readonly name: string } & (
 /** Sources of the landing page's sections, by their names in its response. */
 type Content = Readonly<Record<keyof Omit<PublicLanding, 'imageDetails'>, Shown>>
 
-/** The landing page's content and the collections that it is read from. */
 export interface LandingSource {
   readonly read: () => Promise<PublicLanding>
-  readonly collections: readonly string[]
 }
 
 export function createLandingSource(content: Content, files: StoredFilesRepository): LandingSource {
   const shownBy = async (records: Shown) => ('list' in records ? (await records.list()).items : records.find())
 
   return {
-    collections: [...Object.values(content).map(({ name }) => name), ...buckets.map((bucket) => `${bucket}.files`)],
     async read() {
       const fields = await Promise.all(
         Object.entries(content).map(async ([name, records]) => [name, await shownBy(records)] as const),
@@ -42,8 +38,8 @@ export interface CachedLanding {
 }
 
 /** Reads the landing page once per change of its content. */
-export function createLandingCache(responseCache: ResponseCache, { read, collections }: LandingSource) {
-  const cached = responseCache.of(collections)
+export function createLandingCache(responseCache: ResponseCache, { read }: LandingSource) {
+  const cached = responseCache.of(publicEndpoints.landing.reads)
   const parsed = memoizeByObject((body: Body) => JSON.parse(String(body.bytes)) as PublicLanding)
   return async (): Promise<CachedLanding> => {
     const body = await cached('', async () => toContract(PublicLanding, await read()))

@@ -4,6 +4,5 @@ import { route } from '../../../platform/http/route'
 
 /** Serves the landing page's content, which needs no session, to pages of any origin (R44). */
 export function landingRoutes(app: FastifyInstance): void {
-  const { read, collections } = app.services.landing
-  route(app, publicEndpoints.landing, read, { cacheTags: [...collections], anyOrigin: true })
+  route(app, publicEndpoints.landing, app.services.landing.read, { cached: true, anyOrigin: true })
 }

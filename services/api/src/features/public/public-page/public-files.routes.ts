@@ -1,3 +1,5 @@
+import { closingReads } from '@torneo/contracts/endpoint/reads'
+import { publicEndpoints } from '@torneo/contracts/site/public'
 import { publicPagePath } from '@torneo/domain/site/public-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AssembledBody, Part } from '../../../platform/http/assembled-body'
@@ -20,16 +22,9 @@ const bodyOfText = (text: string): AssembledBody => new AssembledBody([new Part(
 
 /** Serves what belongs to the public page: rules and addresses for search engines, its calendar and its pictures (B62, B65). */
 export function publicFilesRoutes(app: FastifyInstance, sendPicture: PictureSender): void {
-  const {
-    config,
-    files,
-    responseCache,
-    landing: { collections },
-    readLanding,
-    tournament,
-  } = app.services
-  const cached = responseCache.of([...collections, 'promotions', 'tournaments'])
-  const cachedMap = responseCache.of([...collections, 'promotions', 'tournaments', 'tournament_sports', 'matches'])
+  const { config, files, responseCache, readLanding, tournament } = app.services
+  const cached = responseCache.of([...publicEndpoints.landing.reads, 'promotions', 'tournaments'])
+  const cachedMap = responseCache.of([...publicEndpoints.landing.reads, ...closingReads])
   const name = () => tournament.tournament()?.name ?? usualName
 
   app.get('/robots.txt', (request, reply) =>

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
+import { closingReads } from '@torneo/contracts/endpoint/reads'
+import { publicEndpoints } from '@torneo/contracts/site/public'
 import type { PublicPageRequest, RenderedPublicPage } from '@torneo/domain/site/page-program'
 import { publicPagePath, type PublicView, publicViewPath } from '@torneo/domain/site/public-page'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { tableCollections } from '../../../data/read-models/tables'
 import type { Body } from '../../../platform/http/response-body'
 import { EndedProgram, pageLimits } from '../../../platform/site/page-process'
 import { createRenderedPages } from '../../../platform/site/rendered-pages'
@@ -44,7 +45,7 @@ interface Faults {
  * have been missed, or the program fails, a view stays as it was rendered last.
  */
 export function createPublicPage(
-  { config, changes, landing: { collections }, readLanding, tournament }: FastifyInstance['services'],
+  { config, changes, readLanding, tournament }: FastifyInstance['services'],
   { site, source }: { readonly site: () => Promise<PageVersion | null>; readonly source: PageSource },
   { views, sketches }: { readonly views: ReturnType<typeof createPublicViews>; readonly sketches: HeroSketch },
   { onFault, onFailing }: Faults,
@@ -58,7 +59,7 @@ export function createPublicPage(
     day: '',
     sketch: null,
   }
-  changes.on([...collections, ...tableCollections, 'tournaments'], ({ isRepeat }) => {
+  changes.on([...publicEndpoints.landing.reads, ...closingReads], ({ isRepeat }) => {
     if (!isRepeat) basis = { ...basis }
   })
 
