@@ -16,8 +16,8 @@ function exists(path: string, isWhole = true): boolean {
   return files.some((file) => named.test(file))
 }
 
-/** Excludes the changelog and decisions, which may name files of their own time. */
-const isOfNow = (file: string) => !file.startsWith('docs/adr/') && file !== 'CHANGELOG.md'
+/** Excludes the changelog, which may name files of its own time. */
+const isOfNow = (file: string) => file !== 'CHANGELOG.md'
 /** Matches names that stand for several: a numbered migration, the screens and forms of a feature. */
 const templates = /0{3}N|\bX[A-Z]\w+\.tsx$/
 const documents = files.filter((file) => file.endsWith('.md') && isOfNow(file))
