@@ -394,6 +394,7 @@ async function coldReads(endpoint: Endpoint, client: Client): Promise<string[]> 
   while (runs.length < 2) {
     for (const collection of allEndpoints.flatMap(({ reads = [] }) => reads))
       if (!ofSessions.has(collection)) api.app.services.database.ownWrites.emit({ collection, id: null })
+    await client.get('/api/account')
     runs.push(
       await collectionsOf(async () => {
         await ask(endpoint, client)
@@ -402,7 +403,7 @@ async function coldReads(endpoint: Endpoint, client: Client): Promise<string[]> 
       }),
     )
   }
-  // A job of the service may take a run's read of the tournament; one of the runs may follow the end of a cached session.
+  // A job of the service may take a run's read of the tournament; in one the cached session may have ended.
   return runs.flat().filter((name) => !ofSessions.has(name) || runs.every((run) => run.includes(name)))
 }
 

@@ -23,7 +23,16 @@ export const recordNameEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/record-names',
-    reads: [...contentListReads, 'tournament_sports', 'promotions', 'teams', 'players', 'matches', 'users'],
+    reads: [
+      ...contentListReads,
+      'tournament_sports',
+      'promotions',
+      'teams',
+      'players',
+      'matches',
+      'officials',
+      'users',
+    ],
     tag: 'record-names',
     access: 'signed-in',
     personal: true,
