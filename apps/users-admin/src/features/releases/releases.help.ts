@@ -11,7 +11,7 @@ const articles: readonly HelpArticle[] = [
       'Abre **Usuarios** y toca **Despliegues**. Cada parte del panel tiene su tarjeta, y **Página pública** la suya.',
       'Mira la versión antes que nadie con **Vista previa**. Solo tú la ves.',
       'Toca **Publicar**. Si quieres que la vean antes algunas personas, elige **Primero solo para estos roles**.',
-      'Mira en **Errores** si algo falla. Cuando te convenza, publícala para todas las personas; si no, toca **Retirar**.',
+      'Mira en **Errores** si algo falla. Cuando te convenza, publícala para todas las personas; si no, toca **Retirar 1.2.0**, con su número.',
     ],
     notes: [
       'Solo puedes elegir roles que ven esa parte del panel. La **Página pública** es siempre para todas las personas.',
