@@ -10,7 +10,7 @@ import { softDeletion, visible } from '../../platform/database/soft-delete'
 import { namedInEvents } from '../matches/match-events'
 
 /** The record to delete: a sport, a promotion or a team. */
-type Root = { readonly sportId: string } | { readonly promotionId: string } | { readonly teamId: string }
+export type Root = { readonly sportId: string } | { readonly promotionId: string } | { readonly teamId: string }
 
 const TeamRow = row({ name: z.string(), logo: z.optional(z.string()) })
 const PlayerRow = row({ photo: z.optional(z.string()) })

@@ -5,7 +5,7 @@ import type { Database, Transaction, Write } from '../../platform/database/datab
 import { createRepository } from '../../platform/database/repository'
 
 /** `key` makes a name unique whatever its accents and spaces. */
-type StoredOfficial = Official & { key: string }
+export type StoredOfficial = Official & { key: string }
 
 const withKey = (fields: { readonly [Field in keyof OfficialDraft]?: OfficialDraft[Field] | undefined }) =>
   fields.name === undefined ? fields : { ...fields, key: officialKey(fields.name) }
@@ -20,6 +20,11 @@ export function createOfficialsRepository(database: Database) {
     sort: { name: 1 },
     stored: { key: z.string() },
   })
+  const createAll = (drafts: readonly OfficialDraft[], write: Required<Write>) =>
+    officials.createAll(
+      drafts.map((draft) => ({ ...draft, key: officialKey(draft.name) })),
+      write,
+    )
   return {
     ...officials,
 
@@ -29,11 +34,13 @@ export function createOfficialsRepository(database: Database) {
       return new Set(items.map(({ key }) => key))
     },
 
-    createAll: (drafts: readonly OfficialDraft[], write: Required<Write>) =>
-      officials.createAll(
-        drafts.map((draft) => ({ ...draft, key: officialKey(draft.name) })),
-        write,
-      ),
+    createAll,
+
+    async create(draft: OfficialDraft, write: Required<Write>): Promise<StoredOfficial> {
+      const [official] = await createAll([draft], write)
+      if (!official) throw new Error('A written official was not returned')
+      return official
+    },
 
     update: (id: string, change: Parameters<typeof withKey>[0], write: Write) =>
       officials.update(id, withKey(change), write),

@@ -7,6 +7,7 @@ import { passMessages } from '@torneo/contracts/people/passes'
 import { passRole } from '@torneo/contracts/people/roles'
 import { isAfterPass, mayOpen } from '@torneo/domain/people/passes'
 import type { FastifyInstance } from 'fastify'
+import { collectionRoutes } from '../../data/collection'
 import { createMatchReportsRepository } from '../../data/matches/match-reports.repository'
 import { titleOf } from '../../data/matches/match-title'
 import { conflict, forbidden, notFound } from '../../platform/http/problems'
@@ -47,16 +48,14 @@ export function matchReportsRoutes(app: FastifyInstance): void {
     }),
   )
 
-  route(app, endpoints.remove, ({ params, transaction, requireRev }) =>
-    transaction(async (write) => {
-      const report = await reports.find(params.id, write.transaction)
-      if (!report) throw notFound()
-      await requireRev(reports, report, write)
-      await reports.softDelete(report.id, write)
-      const match = await matches.find(report.matchId, write.transaction)
-      const audit = { kind: 'deleted', collection: reports.name, id: report.id } as const
-      const subject = match ? titleOf(await tournament.withTeamsRefreshed(match)) : report.by
-      await activity.add({ action: 'Informe de partido eliminado', subject, section, audit }, write)
-    }),
-  )
+  collectionRoutes(app, {
+    name: 'match_reports',
+    records: reports,
+    endpoints: { remove: endpoints.remove },
+    actions: { created: '', updated: '', removed: 'Informe de partido eliminado' },
+    async titleOf({ matchId, by }, { transaction }) {
+      const match = await matches.find(matchId, transaction)
+      return match ? titleOf(await tournament.withTeamsRefreshed(match)) : by
+    },
+  })
 }

@@ -1,25 +1,20 @@
 import { matchFields } from '@torneo/contracts/match/matches'
-import { officialEndpoints as endpoints, officialMessages as messages } from '@torneo/contracts/match/officials'
+import { type OfficialDraft, officialEndpoints, officialMessages as messages } from '@torneo/contracts/match/officials'
 import { distinctNames, officialKey, renameOfficial } from '@torneo/domain/fixture/officials'
-import { changedFields } from '@torneo/domain/records/field-merge'
 import type { FastifyInstance } from 'fastify'
-import { createOfficialsRepository } from '../../data/tournament/officials.repository'
+import { collectionRoutes } from '../../data/collection'
+import { createOfficialsRepository, type StoredOfficial } from '../../data/tournament/officials.repository'
 import type { Transaction, Write } from '../../platform/database/database'
-import { invalidField, notFound } from '../../platform/http/problems'
+import { invalidField } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 
 const section = 'fixtures'
+const { list, create, importAll, update, remove } = officialEndpoints
 
 /** Serves the list of referees and table officials, whom matches name in their text (B47, docs/design/players.md). */
 export function officialsRoutes(app: FastifyInstance): void {
   const { activity, database, matches } = app.services
   const officials = createOfficialsRepository(database)
-
-  async function find(id: string, transaction: Transaction) {
-    const official = await officials.find(id, transaction)
-    if (!official) throw notFound()
-    return official
-  }
 
   async function requireFree(name: string, transaction: Transaction): Promise<void> {
     if ((await officials.keys(transaction)).has(officialKey(name))) throw invalidField('name', messages.taken)
@@ -42,21 +37,23 @@ export function officialsRoutes(app: FastifyInstance): void {
     return saves
   }
 
-  route(app, endpoints.list, ({ query }) => officials.list({ page: query }), { cached: true })
+  collectionRoutes<StoredOfficial, OfficialDraft>(app, {
+    name: 'officials',
+    records: officials,
+    endpoints: { list, create, update, remove },
+    actions: {
+      created: 'Árbitro o mesa agregado',
+      updated: 'Árbitro o mesa actualizado',
+      removed: 'Árbitro o mesa eliminado',
+    },
+    async check({ name }, before, write) {
+      if (name === undefined) return undefined
+      if (officialKey(name) !== before?.key) await requireFree(name, write.transaction)
+      return before && name !== before.name ? { saves: await renameInMatches(before.name, name, write) } : undefined
+    },
+  })
 
-  route(app, endpoints.create, ({ body, transaction }) =>
-    transaction(async (write) => {
-      const draft = body()
-      await requireFree(draft.name, write.transaction)
-      const [official] = await officials.createAll([draft], write)
-      if (!official) throw notFound()
-      const saved = { before: null, after: official }
-      await activity.add({ action: 'Árbitro o mesa agregado', subject: official.name, section, saved }, write)
-      return official
-    }),
-  )
-
-  route(app, endpoints.importAll, ({ body, transaction }) =>
+  route(app, importAll, ({ body, transaction }) =>
     transaction(async (write) => {
       const { names, role } = body()
       const known = await officials.keys(write.transaction)
@@ -73,41 +70,6 @@ export function officialsRoutes(app: FastifyInstance): void {
           write,
         )
       return { items }
-    }),
-  )
-
-  route(app, endpoints.update, ({ params, body, transaction, requireRev }) =>
-    transaction(async (write) => {
-      const before = await find(params.id, write.transaction)
-      const change = body()
-      await requireRev(officials, before, write)
-      if (changedFields(before, change).length === 0) return before
-      const { name = before.name } = change
-      if (officialKey(name) !== before.key) await requireFree(name, write.transaction)
-      const saves = name === before.name ? [] : await renameInMatches(before.name, name, write)
-      const after = await officials.update(before.id, change, write)
-      if (!after) throw notFound()
-      await activity.add(
-        {
-          action: 'Árbitro o mesa actualizado',
-          subject: after.name,
-          section,
-          saved: { before, after, written: change },
-          saves,
-        },
-        write,
-      )
-      return after
-    }),
-  )
-
-  route(app, endpoints.remove, ({ params, transaction, requireRev }) =>
-    transaction(async (write) => {
-      const official = await find(params.id, write.transaction)
-      await requireRev(officials, official, write)
-      await officials.softDelete(official.id, write)
-      const audit = { kind: 'deleted', collection: officials.name, id: official.id } as const
-      await activity.add({ action: 'Árbitro o mesa eliminado', subject: official.name, section, audit }, write)
     }),
   )
 }

@@ -82,15 +82,6 @@ describe('POST /api/promotions', () => {
     expect((await organiser.get(`${url}/${answer.body.id}`)).body).toEqual(answer.body)
   })
 
-  it('has one effect under one Idempotency-Key, twenty times concurrently', async () => {
-    const organiser = await api.as('admin_tournament')
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => organiser.post(url, draft, { 'idempotency-key': 'clave-0001' })),
-    )
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
-    expect(await api.raw.collection('promotions').countDocuments()).toBe(1)
-  })
-
   it.each([
     ['no year', { name: 'X' }, 'year', 'El año es requerido'],
     ['a year with a fraction', { ...draft, year: 1998.5 }, 'year', 'Usa un año de cuatro cifras'],

@@ -96,14 +96,6 @@ describe('POST /api/teams', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('has one effect under one Idempotency-Key', async () => {
-    const { organiser, sportId, promotionId } = await scene()
-    const add = () => organiser.post(url, { name: 'Los 98', sportId, promotionId }, { 'idempotency-key': 'clave-0001' })
-    const [first, again] = [await add(), await add()]
-    expect([again.status, again.body, again.headers['idempotency-replayed']]).toEqual([201, first.body, 'true'])
-    expect(await tournamentScene(api).visibleIds('teams')).toEqual([[first.body.id]])
-  })
-
   it('twenty concurrent ones, and the sport deleted meanwhile: each is stored or rejected, all can be read, and none has a missing reference', async () => {
     const { organiser, sportId, promotionId } = await scene()
     const answers = await Promise.all(

@@ -2,7 +2,6 @@ import { competitionMessages } from '@torneo/contracts/competition/messages'
 import type { Phase } from '@torneo/contracts/competition/phases'
 import { setTieBreakRules } from '@torneo/contracts/competition/tie-breaks'
 import { fieldMessages } from '@torneo/contracts/fields/fields'
-import type { SectionId } from '@torneo/contracts/releases/sections'
 import { defaultSetRules } from '@torneo/contracts/tournament/scoring'
 import { scoringMessages } from '@torneo/contracts/tournament/scoring-input'
 import {
@@ -10,19 +9,19 @@ import {
   maxMatchDuration,
   type SportRules,
   type TournamentSport,
+  type TournamentSportDraft,
   tournamentSportEndpoints,
   tournamentSportMessages,
 } from '@torneo/contracts/tournament/tournament-sports'
 import { withPeriods } from '@torneo/domain/match/clock/periods'
 import { scoringOf } from '@torneo/domain/scoring/scorings'
 import type { FastifyInstance } from 'fastify'
-import { createCompeting } from '../../data/competitions/competing'
-import { softDeleteImages } from '../../data/content/soft-delete-images'
+import { collectionRoutes } from '../../data/collection'
+import { removalWithDependents } from '../../data/tournament/removal-with-dependents'
 import type { Transaction } from '../../platform/database/database'
-import { conflict, inUse, invalidField, notFound } from '../../platform/http/problems'
-import { route } from '../../platform/http/route'
+import { conflict, inUse, invalidField } from '../../platform/http/problems'
 
-const section: SectionId = 'tournament_sports'
+const { list, find, create, update, remove } = tournamentSportEndpoints
 
 /** Makes periods, duration and halves consistent, whichever of them were sent (B8). */
 function rulesAfter(
@@ -43,8 +42,7 @@ const usesSets = (phase: Phase): boolean =>
   phase.kind === 'league' && phase.tieBreaks.some((rule) => setTieBreaks.has(rule))
 
 export function tournamentSportsRoutes(app: FastifyInstance): void {
-  const competing = createCompeting(app.services)
-  const { activity, competitions, sports, dependents } = app.services
+  const { competitions, sports, dependents } = app.services
 
   /** Throws 409 if rules would contradict matches or the competition of their sport. */
   async function rejectRules({ id, rules: before }: TournamentSport, after: SportRules, session: Transaction) {
@@ -60,75 +58,27 @@ export function tournamentSportsRoutes(app: FastifyInstance): void {
     if (level.length > 0) throw inUse(tournamentSportMessages.hasLevel, level)
   }
 
-  route(app, tournamentSportEndpoints.list, ({ query }) => sports.list({ page: query }), { cached: true })
-
-  route(
-    app,
-    tournamentSportEndpoints.find,
-    async ({ params }) => {
-      const sport = await sports.find(params.id)
-      if (!sport) throw notFound()
-      return sport
+  collectionRoutes<TournamentSport, TournamentSportDraft>(app, {
+    name: 'tournament_sports',
+    records: sports,
+    endpoints: { list, find, create, update, remove },
+    actions: {
+      created: 'Deporte del torneo agregado',
+      updated: 'Deporte del torneo actualizado',
+      removed: 'Deporte del torneo eliminado',
     },
-    { cached: true },
-  )
-
-  route(app, tournamentSportEndpoints.create, ({ body, transaction }) =>
-    transaction(async (write) => {
-      const { rules, ...fields } = body()
-      const sport = await sports.create({ ...fields, rules: rulesAfter(defaultSportRules, rules) }, write)
-      await activity.add(
-        { action: 'Deporte del torneo agregado', subject: sport.name, section, saved: { before: null, after: sport } },
-        write,
-      )
-      return sport
+    change: ({ rules, ...fields }, before) =>
+      before && !rules ? fields : { ...fields, rules: rulesAfter(before?.rules ?? defaultSportRules, rules) },
+    async check({ rules }, before, write) {
+      if (before && rules) await rejectRules(before, rules, write.transaction)
+      return undefined
+    },
+    afterRemove: removalWithDependents(app, {
+      records: sports,
+      endpoint: tournamentSportEndpoints.dependents,
+      rootOf: (sportId) => ({ sportId }),
+      inUse: tournamentSportMessages.inUse,
+      inCompetition: competitionMessages.sportHasCompetition,
     }),
-  )
-
-  route(app, tournamentSportEndpoints.update, ({ params, body, transaction, requireRev }) =>
-    transaction(async (write) => {
-      const before = await sports.find(params.id, write.transaction)
-      if (!before) throw notFound()
-      const { rules, ...fields } = body()
-      await requireRev(sports, before, write)
-      const after = rules && rulesAfter(before.rules, rules)
-      if (after) await rejectRules(before, after, write.transaction)
-      const sport = await sports.update(params.id, { ...fields, rules: after }, write)
-      if (!sport) throw notFound()
-      await activity.add(
-        {
-          action: 'Deporte del torneo actualizado',
-          subject: sport.name,
-          section,
-          saved: { before, after: sport, written: { ...fields, rules: sport.rules } },
-        },
-        write,
-      )
-      return sport
-    }),
-  )
-
-  route(app, tournamentSportEndpoints.remove, async ({ params, request, transaction, requireRev }) => {
-    let images: readonly string[] = []
-    await transaction(async (write) => {
-      const sport = await sports.find(params.id, write.transaction)
-      if (!sport) throw notFound()
-      await requireRev(sports, sport, write)
-      const root = { sportId: sport.id }
-      await sports.softDelete(sport.id, write)
-      const decided = await dependents.decidedMatches(root, write.transaction)
-      if (decided.length > 0) throw inUse(tournamentSportMessages.inUse, decided)
-      const named = await competing(root, write.transaction)
-      if (named.length > 0) throw inUse(competitionMessages.sportHasCompetition, named)
-      images = await dependents.softDelete(root, write)
-      const audit = { kind: 'deleted', collection: 'tournament_sports', id: sport.id } as const
-      await activity.add({ action: 'Deporte del torneo eliminado', subject: sport.name, section, audit }, write)
-    })
-    await softDeleteImages(request, images, params.id)
-  })
-
-  route(app, tournamentSportEndpoints.dependents, async ({ params }) => {
-    if (!(await sports.find(params.id))) throw notFound()
-    return dependents.count({ sportId: params.id })
   })
 }
