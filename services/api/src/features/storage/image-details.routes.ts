@@ -1,4 +1,3 @@
-import { buckets } from '@torneo/contracts/files/storage'
 import { storedImageEndpoints } from '@torneo/contracts/files/stored-images'
 import { canSeeAllFiles } from '@torneo/domain/people/permissions'
 import type { FastifyInstance } from 'fastify'
