@@ -29,7 +29,6 @@ describe('readConfig', () => {
       smtpUrl: null,
       mailFrom: 'Torneo <torneo@localhost>',
       metricsToken: null,
-      otlpEndpoint: null,
       auditKey: null,
       auditSignedFrom: 1,
       secondFactorRoles: [],
