@@ -42,9 +42,10 @@ describe('matches', () => {
     ] as const)
       await at.match(id, { ...teams, status })
     for (const id of ['b2', 'B10', 'ba', 'a2']) await at.match(id, { ...teams, date: '2025-11-16' })
+    // Reads what was written by hand; a subscription alone may begin before it.
+    const { body } = await (await operator()).get('/api/matches?status=scheduled,live')
     const socket = here.open({ isPublic: true })
     await socket.subscribe('matches')
-    const { body } = await (await operator()).get('/api/matches?status=scheduled,live')
     expect(socket.on('matches')).toEqual([
       { type: 'snapshot', channel: 'matches', seq: 1, data: { items: body.items.map(withGoals) } },
     ])
