@@ -368,7 +368,7 @@ const covered: Readonly<Record<string, readonly string[]>> = {
 
 /** Collections that a call reads in cases that the scene does not have. */
 const otherwiseRead: Readonly<Record<string, readonly string[]>> = {
-  // Where the service shows a public page.
+  // Visits, if the service shows a public page.
   'GET /dashboard': ['page_visits'],
   // Rows that no longer fit into the match.
   'GET /matches/:id/log': ['match_log'],

@@ -258,7 +258,7 @@ export function createRemotes({ readJson, register, load, report, progress, kind
     readList: live.read,
     updateEntries,
     previewed,
-    /** True if the service has the calls of this addition to its contract; an older one may run beside a newer panel. */
+    /** True if the service now serves another shell than the page was opened with. */
     isShellOld: live.isShellOld,
     /** Reports a section that threw while rendering, or whose chunk is missing; resolves to its kind. */
     async reportBroken(name: string, detail: string): Promise<FailureKind> {
