@@ -57,7 +57,7 @@ test('a screen that was made ready is there at once with what it reads, which is
   expect(api.callsTo(tournamentSportEndpoints.list)).toHaveLength(1)
 })
 
-test('what could not be prefetched is read again by the screen, which says what it is told', async () => {
+test('reads a failed prefetch again on the screen, which shows the failure', async () => {
   const { api, user } = openSection('/tournament/sports', <Page />)
   api.respond(tournamentSportEndpoints.list, networkFailure)
   await user.click(await screen.findByRole('button', { name: 'Preparar' }))
@@ -72,7 +72,7 @@ test('a section whose screen comes with a later version says so', async () => {
   expect(await screen.findByText('En preparación')).toBeDefined()
 })
 
-test('what is below a record leads to /', async () => {
+test('redirects an address below a record to /', async () => {
   const { address } = openSection(
     '/tournament/teams/uno/nada',
     <Routes>

@@ -27,7 +27,7 @@ const views = () =>
     .map((radio) => radio.parentElement?.textContent)
 
 describe('a sport with a competition', () => {
-  it('without one shows one table and no choice', async () => {
+  it('shows one table and no choice when it has no competition', async () => {
     render(null)
     expect(await screen.findByRole('region', { name: 'Posiciones' })).toBeDefined()
     expect(screen.queryByRole('radiogroup', { name: 'Ver' })).toBeNull()

@@ -20,7 +20,7 @@ test.each<[before: string, after: string, news: object | undefined]>([
   ['scheduled 0-0', 'scheduled 1-0', undefined],
   ['finished 2-1', 'live 2-1', undefined],
   ['live 1-0', 'cancelled 1-0', undefined],
-])('from %s to %s: %o', (before, after, news) => {
+])('update %s to %s is announced as %o', (before, after, news) => {
   const match = matchOf(after)
   expect(matchUpdates([matchOf(before)], [match])).toEqual(news ? [{ ...news, match }] : [])
 })

@@ -8,7 +8,7 @@ test.each([
   ['otra=1; siguiendo=p98.p05', ['p98', 'p05']],
   ['siguiendo=', []],
   ['siguiendo=p98', ['p98']],
-])('of the cookies %o the promotions %o are followed', (cookies, following) => {
+])('cookies %o follow promotions %o', (cookies, following) => {
   expect(readFollowing(cookies)).toEqual(following)
 })
 
@@ -21,6 +21,6 @@ test('a match of a followed promotion, on either side', () => {
   ])
 })
 
-test('what is followed comes first, the rest stays in its order', () => {
+test('puts followed rows first and keeps the order of the rest', () => {
   expect(followedFirst([1, 2, 3, 4, 5], (row) => row % 2 === 0)).toEqual([2, 4, 1, 3, 5])
 })

@@ -90,7 +90,7 @@ it('names the round of a live match, and its running set once', async () => {
   expect(cell?.textContent).not.toContain('3-1')
 })
 
-it('what is past its hour stays as late beside what comes next', async () => {
+it('shows a late match beside the next ones', async () => {
   const late = match(1985, 1986, { id: 'm0', date: '2025-11-15', time: '16:30' })
   renderPage({ ...tournament, matches: [late, ...tournament.matches] }, { isBoard: true })
   await screen.findByRole('heading', { name: 'Promo 98 2, Promo 05 1' })

@@ -60,7 +60,7 @@ test('says kindly that a link was used or is too old', async () => {
   expect(screen.getByText(linkGone)).toBeDefined()
 })
 
-test('that was used meanwhile says so over the form, which keeps what was typed', async () => {
+test('announces a link used meanwhile and keeps what was typed', async () => {
   const { api, user } = await openLink()
   api.respond(ownAccountEndpoints.useLink, expired)
   await user.type(await screen.findByLabelText('Contraseña nueva'), 'una-clave-elegida{Enter}')

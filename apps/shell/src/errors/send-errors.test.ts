@@ -46,7 +46,7 @@ async function sent(...all: NotedError[]): Promise<ReportedError[]> {
   return requests.flat()
 }
 
-describe('what is sent', () => {
+describe('a sent error', () => {
   const frame = 'at onClick (/remotes/landing-admin/1.0.0/assets/HeroScreen-a1.js:1:234)'
   const blocked = { sourceFile: file, lineNumber: 4, columnNumber: 1, sample: '', blockedURI: '' }
   test.each<[string, NotedError, Partial<ReportedError>]>([
@@ -191,13 +191,13 @@ test('ten thousand errors in a minute are six requests, with their number', asyn
   expect(requests.flat().reduce((sum, { count }) => sum + count, 0)).toBe(10_000)
 })
 
-test('of very many different errors ten are sent at a time', async () => {
+test('sends ten different errors at a time', async () => {
   expect(await sent(...Array.from({ length: 500 }, (_, i) => noted(thrown('x', `${file}:${i + 1}:1`))))).toHaveLength(
     10,
   )
 })
 
-test('what waits is sent when the page closes', () => {
+test('sends pending errors when the page closes', () => {
   sendError(noted(thrown('x')))
   dispatchEvent(new Event('pagehide'))
   expect(requests.flat()).toHaveLength(1)

@@ -104,7 +104,7 @@ describe('a listener of a section', () => {
     expect(click()).toEqual([])
   })
 
-  it('that its clean-up removes is no leak', () => {
+  it('is no leak when its clean-up removes it', () => {
     const [listener, controller] = [add('a'), new AbortController()]
     add('b', undefined, { once: true })
     add('c', undefined, { signal: controller.signal })
@@ -123,7 +123,7 @@ describe('a listener of a section', () => {
     expect(click()).toEqual([])
   })
 
-  it('that outlives its screen, and one of the shell, stay', () => {
+  it('stays when it outlives its screen or belongs to the shell', () => {
     const marked = add(
       'marked',
       outlivesScreen(() => heard.push('marked')),
@@ -161,7 +161,7 @@ describe('a listener of a section', () => {
     expect([heard, told]).toEqual([[], []])
   })
 
-  it('of a node that is away hears it when the node is back', () => {
+  it('fires again when its detached node is attached again', () => {
     const host = document.createElement('div')
     document.body.append(host)
     prototype.addEventListener.call(host, 'click', () => heard.push('host'))
@@ -301,7 +301,7 @@ describe('a timer of a section', () => {
     expect(runs).toEqual(['ahead'])
   })
 
-  it('that waits can be cleared as an interval', () => {
+  it('can be cleared as an interval while it waits', () => {
     const id = timers.setTimeout(() => runs.push('cleared'), 1000)
     leave()
     vi.advanceTimersByTime(1000)
@@ -320,7 +320,7 @@ describe('a timer of a section', () => {
     expect([runs.length, runs[0], runs.at(-1)]).toEqual([1000, '500', '1499'])
   })
 
-  it('that outlives its screen, and one of the shell, go on', () => {
+  it('continues when it outlives its screen or belongs to the shell', () => {
     timers.setInterval(
       outlivesScreen(() => runs.push('marked')),
       10_000,
@@ -333,7 +333,7 @@ describe('a timer of a section', () => {
   })
 })
 
-test('what a section added before it was ever shown waits for its screen', () => {
+test('suspends what a section added before it was first shown until its screen opens', () => {
   const addition = { caller: section, suspend: vi.fn(() => 'x'), resume: vi.fn() }
   fence.wake(app)
   fence.add(addition)
@@ -453,7 +453,7 @@ describe('a function of the page', () => {
     expect(replaced).toHaveLength(1)
   })
 
-  test('that was added stays', () => {
+  test('stays when it was added', () => {
     Object.assign(page, { extra: () => 1, title: 'Otro' })
     check()
     expect([page, replaced]).toMatchObject([{ title: 'Otro', extra: expect.any(Function) as unknown }, []])

@@ -48,7 +48,7 @@ describe('leaving', () => {
     await expect.poll(() => location.pathname).toBe('/users')
   })
 
-  it('with actions that wait asks first, and the sign-in says that they wait', async () => {
+  it('asks first when actions wait, and the sign-in repeats that they wait', async () => {
     store('live:1:diego:m1:k1', { state: 'waiting' })
     store('live:1:diego:m1:k2', { state: 'waiting' })
     store('live:1:diego:m1:k3', { state: 'done' })
@@ -98,7 +98,7 @@ describe('leaving', () => {
     await expect.poll(() => screen.queryByText(note)).toBeNull()
   })
 
-  it('in another tab, for another user, is announced over the screen', async () => {
+  it('announces over the screen that another tab signed in as another user', async () => {
     await openPanel('/', aUser({ id: 'diego', email: 'diego@torneo.local' }))
     await screen.findByRole('list', { name: 'Resumen' })
     localStorage.setItem('torneo:session', 'in lucia')

@@ -70,7 +70,7 @@ describe('the help of a role', () => {
     ['team_captain', ['team_captain', 'everyone']],
     ['pass', ['pass']],
     ['a role of a later version', ['team_captain', 'everyone']],
-  ])('of %s begins with its own guide', async (role, expected) => {
+  ])('help of %s begins with its own guide', async (role, expected) => {
     const panel = aPanel({
       'landing-admin': all,
       'tournament-admin': all.map((one) => ({ ...one, id: `${one.id}-2` })),
@@ -95,7 +95,7 @@ describe('the help of a role', () => {
   })
 
   it.each(['gone', 'no articles'] as const)(
-    'without what could not be loaded (%s) has the rest, says so, and has it when it is asked again',
+    'omits what could not be loaded (%s), says so, and loads it on the next request',
     async (broken) => {
       const panel = aPanel({ 'landing-admin': [anArticle({ id: 'sponsor' })], 'tournament-admin': broken })
       const before = await panel.load('super')

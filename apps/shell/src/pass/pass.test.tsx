@@ -99,13 +99,13 @@ describe('the link of a pass', () => {
   test.each([
     ['#corto', 'Este enlace está incompleto'],
     ['', 'Abre el enlace de tu pase'],
-  ])('that is %j asks for the whole one', async (hash, title) => {
+  ])('link %j asks for the complete one', async (hash, title) => {
     await openPanel(`/pase${hash}`, null)
     expect(await screen.findByRole('heading', { name: title })).toBeDefined()
   })
 })
 
-describe('who holds a pass', () => {
+describe('a pass holder', () => {
   test.each(['/', '/tournament/fixtures', '/users', '/pase'])('is led from %s to the board', async (path) => {
     await openPanel(path, holder)
     await screen.findByRole('heading', { name: 'Planillero: Ana' })

@@ -331,7 +331,7 @@ it('reports an error while rendering with the running version, at a limited leng
   ])
 })
 
-describe('what is released while the page is open', () => {
+describe('a release while the page is open', () => {
   const next = aRemote('landing-admin', { version: '2.0.0', entry: '/remotes/landing-admin/2.0.0/mf-manifest.json' })
 
   it('is announced for a section that runs here; one that does not run yet loads its new version', async () => {
@@ -448,7 +448,7 @@ describe('a section that is late', () => {
     expect(landing()).toEqual({ status: 'ready', View })
   })
 
-  it('that throws after its pane says what it threw', async () => {
+  it('reports the error of a section that throws after its pane appeared', async () => {
     const { world, arrivals, landing } = await aLatePanel()
     void world.remotes.loadSection('landing-admin')
     await vi.advanceTimersByTimeAsync(20_000)

@@ -43,7 +43,7 @@ describe('a preview', () => {
     ['another app', { ...manifest, name: 'users-admin' }],
     ['another version', { ...manifest, version: '1.4.0' }],
     ['a page', '<!doctype html>'],
-  ])('that turns out to be %s is none', async (_case, answer) => {
+  ])('rejects a preview that turns out to be %s', async (_case, answer) => {
     await expect(
       readPreview({ app: 'landing-admin', version: '1.4.0-preview' }, () => Promise.resolve(answer)),
     ).rejects.toThrow('is not what it says')

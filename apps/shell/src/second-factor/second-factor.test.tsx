@@ -83,7 +83,7 @@ describe('the second step of a sign-in', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('without an answer says so, and what was typed stays', async () => {
+  it('announces a missing response and keeps what was typed', async () => {
     const { api, user } = await openSecondStep()
     api.respond(secondFactorEndpoints.finishStep, networkFailure)
     await user.type(screen.getByLabelText('Código de la app'), '123456{Enter}')

@@ -50,7 +50,7 @@ test.each<[string, Partial<typeof readers>]>([
   ['players', { closing: 1, offers: 1, suspensions: 1, tables: 2 }],
   ['line_ups', { closing: 1, offers: 1, lineUps: 1, tables: 2 }],
   ['tournaments', { closing: 1, offers: 1 }],
-])('what somebody else writes to %s is read again wherever it is shown', async (collection, expected) => {
+])("refetches what another person's write to %s affects, wherever it is shown", async (collection, expected) => {
   const as = aUser({ role: 'super' })
   const none = { total: 0, items: [] }
   const api = new FakeApi(as)

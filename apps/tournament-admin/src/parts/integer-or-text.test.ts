@@ -34,7 +34,7 @@ test.each([
   expect(integerOrText(typed)).toBe(value)
 })
 
-test('what is a number already stays', () => {
+test('returns a number unchanged', () => {
   expect(integerOrText(11)).toBe(11)
   expect(integerOrText(null)).toBe(null)
 })

@@ -9,6 +9,6 @@ test.each([
   ['', ''],
   ['19', ''],
   ['19x8', ''],
-])('of %j: %j', (year, digits) => {
+])('year digits of %j are %j', (year, digits) => {
   expect(yearDigits(year)).toBe(digits)
 })

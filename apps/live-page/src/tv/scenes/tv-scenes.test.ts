@@ -47,7 +47,7 @@ test('more than four at once take turns', () => {
   expect(keys({ matches: live(6) })).toEqual(['live-0', 'live-1'])
 })
 
-test('nothing is live: upcoming, the last day, tables with results', () => {
+test("shows the last day's results and the tables when no match is live", () => {
   const finished = ['2025-11-13', '2025-11-14', '2025-11-14'].map((date, place) =>
     match(1990 + place, 2005, { id: `f${place}`, status: 'finished', date }),
   )

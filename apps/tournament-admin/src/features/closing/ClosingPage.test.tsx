@@ -177,7 +177,7 @@ test('results that could not be read are not printed', async () => {
   expect([paper.count(), paper.found()]).toEqual([0, []])
 })
 
-test('that could not be read can be read again', async () => {
+test('can be read again after a failed read', async () => {
   const { user, api } = openClosing('admin_tournament', [over], (one) =>
     one.respond(closingEndpoints.list, unavailable),
   )

@@ -51,7 +51,7 @@ const placesOf = async (name: string) => (await zone(name)).getAllByRole('row').
 beforeEach(() => setWidth(1440))
 afterEach(() => setWidth(1024))
 
-describe('without a competition', () => {
+describe('a sport that has no competition yet', () => {
   test('five ways say what each takes, and a press shows what comes of it', async () => {
     const { user, api } = open()
     const ways = within(await screen.findByRole('radiogroup', { name: '¿Cómo se juega Fútbol?' }))

@@ -46,7 +46,7 @@ describe('choosing a match', () => {
     expect(wordsOf((await cards())[0])).toContain('34′ · 3º Cuarto')
   })
 
-  test('by field, with what is played now and what comes next there, as the address keeps it', async () => {
+  test('groups by field, with the current and the next match, and keeps that in the address', async () => {
     const later = {
       ...someFixtures.clashing,
       id: 'later',
@@ -125,14 +125,14 @@ describe('choosing a match', () => {
     expect(Object.keys(localStorage).filter((name) => name.includes(':viejo:'))).toEqual([])
   })
 
-  test('without any it says so, and leads to the fixtures', async () => {
+  test('explains an empty list and leads to the fixtures', async () => {
     const { user, address } = openLive({ matches: [] })
     expect(await screen.findByText('No hay partidos disponibles para controlar')).toBeDefined()
     await user.click(screen.getByRole('link', { name: 'Ver partidos' }))
     expect(address()).toBe('/tournament/fixtures')
   })
 
-  test('that can be read in no way says so, and is read again', async () => {
+  test('can be read again when neither socket nor request could read it', async () => {
     const { api, realtime, user } = openLive({
       answer: (fake) =>
         fake.respond(matchEndpoints.list, () =>

@@ -17,14 +17,14 @@ const items = livePlayers.map(({ id, teamId, name, number }) => ({ id, teamId, n
 
 beforeEach(() => localStorage.clear())
 
-test('who holds a pass chooses among its matches, and gives none', async () => {
+test('shows a pass holder the matches of the pass and offers no pass to give', async () => {
   openLive({ as })
   const cards = within(await screen.findByRole('list', { name: 'Partidos para controlar' })).getAllByRole('link')
   expect(cards).toHaveLength(1)
   expect(screen.queryByRole('button', { name: 'Dar pase de planillero' })).toBeNull()
 })
 
-test('without one it says which are shown, and leads to no other screen', async () => {
+test('explains an empty list to a pass holder and links to no other screen', async () => {
   openLive({ as, matches: [] })
   expect(await screen.findByText('Aparecen aquí los partidos de tu pase, programados y en vivo.')).toBeDefined()
   expect(screen.queryByRole('link')).toBeNull()
@@ -56,7 +56,7 @@ test('the board counts with names and numbers alone, adds a player to confirm, a
   expect(api.callsTo(playerEndpoints.create)).toEqual([])
 })
 
-test('who may not play is marked among the shirts, asked about once, and recorded all the same', async () => {
+test('marks an ineligible player, asks about him once and records him all the same', async () => {
   const barred = items.map((row) => (row.name === 'Pablo Ríos' ? { ...row, eligible: false } : row))
   const { user, api } = await openControl({
     as,

@@ -61,7 +61,7 @@ afterEach(() => {
   setWidth(1024)
 })
 
-describe('from a drawn competition without matches', () => {
+describe('a plan from a drawn competition that has no matches', () => {
   test('a place and its fields are enough for a plan of every match, final included, which one press creates', async () => {
     const { user, api, address } = open()
     expect(await screen.findByText('Di dónde se juega y aparece el fixture.')).toBeDefined()
@@ -86,7 +86,7 @@ describe('from a drawn competition without matches', () => {
     expect(new Set(zones.map(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId].toSorted().join())).size).toBe(18)
   })
 
-  test('what was created is taken back from the toast', async () => {
+  test('deletes the created matches from the toast', async () => {
     const { user, api, server } = open()
     await addFields(user)
     await user.click(await button('Crear 30 partidos'))
@@ -123,7 +123,7 @@ describe('from a drawn competition without matches', () => {
     expect(api.callsTo(batches.create)).toEqual([])
   })
 
-  test('what does not fit is named with its reason, and what fits can be created', async () => {
+  test('names the matches that do not fit with their reason, and creates those that do', async () => {
     const { user } = open({ competition: drawn(), matches: [stored()] })
     const to = await screen.findByLabelText('Hasta')
     await user.clear(to)
@@ -132,7 +132,7 @@ describe('from a drawn competition without matches', () => {
   })
 })
 
-describe('while other people work on the fixtures', () => {
+describe('a plan while other people edit the fixtures', () => {
   test('the rows that were rejected say why on their blocks, and no setting is lost', async () => {
     const { user, api } = open(undefined, (fake) =>
       fake.respond(batches.create, ({ body }) => {

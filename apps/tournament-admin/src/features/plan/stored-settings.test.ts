@@ -18,7 +18,7 @@ test('a plan that is being set stays when the next edition opens, without the re
   expect(storedSettings({ id: 'football-2026', copiedFrom: 'football-2025' })).toEqual({ ...settings, requests: [] })
 })
 
-test('of another sport only the days and fields are taken', () => {
+test('takes only days and fields from the settings of another sport', () => {
   storeSettings('football-2025', settings)
   const { places, windows } = settings
   expect(storedSettings({ id: 'volley-2025' })).toEqual({ places, windows })

@@ -119,7 +119,7 @@ test('says when nobody has scored yet', async () => {
   expect(screen.getByRole('link', { name: 'Ver partidos' }).getAttribute('href')).toBe('/tournament/fixtures')
 })
 
-test('that could not be read says so, and is read again', async () => {
+test('can be read again after a failed read', async () => {
   const { user, api } = open(path, (one) => one.respond(scorersEndpoints.list, unavailable))
   expect(await screen.findByRole('heading', { name: 'No pudimos cargar los goleadores' })).toBeDefined()
   api.respond(scorersEndpoints.list, { total: 1, items: someTables.scorers.slice(0, 1) })

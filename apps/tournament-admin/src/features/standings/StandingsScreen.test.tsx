@@ -180,7 +180,7 @@ describe('the filters', () => {
     expect([await names(), address(), document.activeElement]).toEqual([['1 98Promo 98'], path, select('Categoría')])
   })
 
-  test('of the address are there from the start; a sport that is not active is the first one', async () => {
+  test('start as the address says, but an inactive sport becomes the first one', async () => {
     open(`${path}?deporte=${footballId}&categoria=Master`)
     expect(await names()).toEqual(['1 79Promo 79'])
     expect(select('Categoría').value).toBe('Master')
@@ -194,7 +194,7 @@ describe('the filters', () => {
 })
 
 describe('faces', () => {
-  test('while it loads, and without any active sport', async () => {
+  test('appear while it loads and when no sport is active', async () => {
     open(path, (api) => api.respond(tournamentSportEndpoints.list, { total: 0, items: [] }))
     expect(await screen.findByText('Cargando la tabla...')).toBeDefined()
     expect(await screen.findByText('Todavía no hay deportes activos.')).toBeDefined()
@@ -240,7 +240,7 @@ describe('live', () => {
     await waitFor(async () => expect(await names()).toEqual(['1 12Promo 12', '2 98Promo 98', '3 05Promo 05']))
   })
 
-  test('without connection the last known table stays, with its age', async () => {
+  test('keeps the last table offline, with its age', async () => {
     const { realtime } = open(path, undefined, someTables)
     await rows()
     realtime.push(channel, twelveWins)
@@ -261,7 +261,7 @@ describe('live', () => {
   })
 })
 
-describe('on a phone', () => {
+describe('the standings on a phone', () => {
   beforeEach(() => setWidth(390))
 
   test('each team is a card with its figures, and says why it has its place', async () => {

@@ -42,7 +42,7 @@ describe('why a row has its place', () => {
       aRow(12, [0, 0, 0, 0, 0]),
       'Debajo de Promo 12 por orden alfabético: los dos tienen los mismos puntos, diferencia de gol y goles a favor.',
     ],
-  ])('by %s', (_rule, one, other, sentence) => {
+  ])('names the rule: %s', (_rule, one, other, sentence) => {
     const rows = standings([one, other])
     expect(rows.filter(({ team }) => team.id === 't98').map((row) => placeSentences(row, rows))).toEqual([[sentence]])
   })

@@ -130,7 +130,7 @@ describe('a volunteer', () => {
     expect(modal.queryByRole('button', { name: /^Eliminar/ })).toBeNull()
   })
 
-  test('without a signal has it waiting, after a reload too, and it arrives once when the signal is back', async () => {
+  test('keeps an offline report over a reload and delivers it once when reconnected', async () => {
     let isDown = true
     const answer = (api: FakeApi) => {
       serve()(api)

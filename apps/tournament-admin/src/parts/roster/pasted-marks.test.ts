@@ -108,13 +108,13 @@ describe('a name with a mark of who does not come is no player', () => {
     ])
   })
 
-  test('before every name a letter x is a doubt, and an empty box nothing', async () => {
+  test('reads an x before every name as a doubt, and an empty box as no mark', async () => {
     expect(await read('x Ana Ríos\nx Juan Paz')).toEqual(['? Ana Ríos', '? Juan Paz'])
     expect(await read('☐ Ana Ríos\n☐ Juan Paz')).toEqual(['Ana Ríos', 'Juan Paz'])
     expect(await read('✅ Ana Ríos\n⬜ Juan Paz')).toEqual(['Ana Ríos', '? Juan Paz'])
   })
 
-  test('in a column of who comes', async () => {
+  test("reads the answers of a column such as '¿Vas a jugar?'", async () => {
     expect(await read('Nº;Nombre;¿Vas a jugar?\n10;Ana Ríos;Sí\n4;Juan Paz;No\n7;Eva Luna;Tal vez')).toEqual([
       '10 Ana Ríos',
       '? 7 Eva Luna',
@@ -157,7 +157,7 @@ test.each([
   expect(await read(`4 Ana Ríos\n${name}`)).toEqual(['4 Ana Ríos', name])
 })
 
-describe('what a list says besides its names is no player', () => {
+describe('lines of a list that are no players', () => {
   test.each([
     'Hola a todos!',
     'Buen día, ahí va la lista',

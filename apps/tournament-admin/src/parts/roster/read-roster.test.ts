@@ -43,7 +43,7 @@ describe('a pasted list', () => {
     ['bullets', '• 10 Ana Ríos Delantera\n- 4 Luis Mora Defensor'],
     ['empty columns at the end', 'Nro\tNombre\tPosición\t\n10\tAna Ríos\tDelantera\t\n4\tLuis Mora\tDefensor\t'],
     ['a heading, and a shorter line', 'Nro,Nombre,Apellido,Puesto\n10,Ana,Ríos,Delantera\n4,Luis Mora,Defensor'],
-  ])('with %s', async (_case, text) => {
+  ])('is read when it has %s', async (_case, text) => {
     expect(await words(text)).toEqual(both)
   })
 
@@ -96,7 +96,7 @@ describe('a pasted list', () => {
     expect(await words('12.7, Ana, Base\nSolo un nombre')).toEqual(['12.7 | Ana | Base', ' | Solo un nombre | '])
   })
 
-  test('without a line is no list', async () => {
+  test('has no players when it is blank', async () => {
     expect(await readRoster(' \n\n')).toMatchObject({ players: [], skipped: [], hasOrder: false })
     expect(linesIn('a\r\n\r\n b\n')).toBe(2)
   })
@@ -109,7 +109,7 @@ describe('a CSV of ours', () => {
     )
   })
 
-  test('with commas, as earlier ones have, imports too', async () => {
+  test('imports an earlier file that is separated by commas', async () => {
     expect(await words('Número,Nombre,Posición\r\n7,"Pérez, Ana; la Toto",Base\r\n')).toEqual([
       '7 | Pérez, Ana; la Toto | Base',
     ])

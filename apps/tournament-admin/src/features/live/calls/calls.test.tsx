@@ -83,7 +83,7 @@ describe('a volunteer', () => {
       ])
   })
 
-  test('without a signal has the call waiting, after a reload too, and it goes out once when the signal is back', async () => {
+  test('keeps an offline call over a reload and sends it once when reconnected', async () => {
     let isDown = true
     const answer = (fake: FakeApi) => void fake.respond(calls.create, () => (isDown ? networkFailure : rain))
     const opened = await openControl({ as: volunteer, answer })
@@ -124,7 +124,7 @@ describe('a volunteer', () => {
     expect(new Set(api.callsTo(calls.create).map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
   })
 
-  test('of a pass that has ended reads that the call did not arrive, and what to do', async () => {
+  test('reads that a call failed because the pass has ended, and how to reach the organisers', async () => {
     const message = 'Tu pase terminó: esto no le llegó a la organización. Llámala.'
     const { user } = await openControl({
       as: volunteer,

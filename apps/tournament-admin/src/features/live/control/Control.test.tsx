@@ -46,7 +46,7 @@ describe('the board', () => {
   test.each([
     ['finished', 'PAUSADO', 'Partido finalizado'],
     ['cancelled', 'PAUSADO', 'Partido cancelado'],
-  ] as const)('of a %s match says %s by status, and its state next to it (R2)', async (status, badge, state) => {
+  ] as const)('board of a %s match says %s by status, and its state next to it (R2)', async (status, badge, state) => {
     await openControl({ match: { ...liveMatch, status, isLive: false } })
     expect(screen.getByText(badge)).toBeDefined()
     expect(screen.getByRole('heading', { name: state })).toBeDefined()

@@ -46,7 +46,7 @@ describe('two tabs', () => {
     }
   })
 
-  it('on plain http, where there are no locks, count each action once all the same', async () => {
+  it('count each action once on plain http, which has no locks', async () => {
     const browser = new Browser()
     const [one, two] = [await open({ browser, locks: null }), await open({ browser, locks: null })]
     live.server.connection = 'down'

@@ -35,7 +35,7 @@ describe('an action', () => {
     expect(live.server.applied).toEqual([key])
   })
 
-  it('of each kind goes to its call', async () => {
+  it('reaches the endpoint of its kind', async () => {
     live.server.match = aMatch({ id: 'm1', status: 'scheduled', rev: 5 })
     const tab = await open()
     const actions: LiveAction[] = [
@@ -73,7 +73,7 @@ describe('an action', () => {
   })
 })
 
-describe('without a network', () => {
+describe('an engine that is offline', () => {
   it('five actions survive a reload and arrive in order, none twice', async () => {
     const tab = await open()
     live.server.connection = 'down'

@@ -4,7 +4,7 @@ import { Browser, openTab } from '../../../testing/live-tab'
 
 const live = setUpLiveServer()
 
-describe('what is stored', () => {
+describe('stored actions', () => {
   test.each([
     ['as the panel before kept it', { change: undefined, effect: { kind: 'score', side: 'home', change: 1 } }],
     ['that says nothing readable of what it changes', { change: { added: [{ id: 'e1' }] } }],

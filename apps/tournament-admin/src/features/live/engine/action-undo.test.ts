@@ -85,7 +85,7 @@ describe('taking back', () => {
     expect(tab.shown()?.undoable).toEqual([])
   })
 
-  it('that the live.server refuses says why', async () => {
+  it('shows the reason when the server refuses it', async () => {
     const tab = await open()
     const resolved = resolvedOf(tab)
     const key = tab.act(goal)
@@ -108,7 +108,7 @@ describe('taking back', () => {
   })
 })
 
-describe('what another phone did first', () => {
+describe('an action that another phone did first', () => {
   test.each<[kind: 'start' | 'pause' | 'resume' | 'finish', status: 'scheduled' | 'live', isLive: boolean]>([
     ['start', 'scheduled', false],
     ['pause', 'live', true],

@@ -94,7 +94,7 @@ describe('the storage with fewer changes is not believed', () => {
       },
     ],
     ['a sign-out, which clears both', (device: ReturnType<typeof aDevice>) => device.plain.remove(name('1'))],
-  ])('after %s', async (_, change) => {
+  ])('is distrusted after %s', async (_, change) => {
     const device = aDevice()
     const { both } = await device.start()
     both.write(name('1'), 'waiting')

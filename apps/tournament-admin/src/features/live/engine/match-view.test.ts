@@ -142,7 +142,7 @@ describe('a deleted event', () => {
   })
 })
 
-describe('what others do', () => {
+describe('actions of other people', () => {
   it('is under the own actions on their way', async () => {
     const { tab } = watched()
     server.connection = 'down'
@@ -172,7 +172,7 @@ describe('what others do', () => {
     expect(tab.shown()?.match).toMatchObject({ homeScore: 2, rev: 7 })
   })
 
-  it('that is older than what is known is not shown', () => {
+  it('are not shown when older than the current state', () => {
     const { tab } = watched()
     const late = server.state()
     server.actFromOtherPanel(plus)
@@ -193,13 +193,13 @@ describe('a match', () => {
     })
   })
 
-  it('that is not there is missing', async () => {
+  it('is missing when it does not exist', async () => {
     const tab = openTab({ matchId: 'm9' })
     await tab.view.load()
     expect(tab.view.state()).toEqual({ status: 'missing', shown: null })
   })
 
-  it('that cannot be read has failed, with what was last seen and its age, and is read again', async () => {
+  it('keeps its last state and age after a failed read, and can be read again', async () => {
     const first = openTab()
     const before = Date.now()
     await first.view.load()
@@ -219,7 +219,7 @@ describe('a match', () => {
     expect(tab.view.state()).toMatchObject({ status: 'ready', shown: { match: { homeScore: 4 } } })
   })
 
-  it('that was seen more than two days ago is not shown', async () => {
+  it('is not shown when last seen more than two days ago', async () => {
     const first = openTab()
     hear(first)
     first.view.receive(server.state(), Date.now() - 49 * 3_600_000)
@@ -229,13 +229,13 @@ describe('a match', () => {
     expect(first.browser.entries()).toEqual([])
   })
 
-  it('that is gone while it is shown is missing, with what was last known', async () => {
+  it('is missing, with its last state, when deleted while it is shown', async () => {
     const { tab } = watched()
     tab.view.fail('missing')
     expect(tab.view.state()).toMatchObject({ status: 'missing', shown: { match: server.match } })
   })
 
-  it('that waits for an answer for too long is asked again', async () => {
+  it('retries an action whose response takes too long', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { tab } = watched()
     const { fetch } = globalThis

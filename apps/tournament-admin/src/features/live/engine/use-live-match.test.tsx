@@ -82,7 +82,7 @@ describe('a live match', () => {
     expect(api.callsTo(matchEndpoints.find).length).toBeGreaterThan(1)
   })
 
-  it('that is gone is missing', async () => {
+  it('is missing when it was deleted', async () => {
     const { realtime } = open()
     await screen.findByText('ready 0 a 2')
     realtime.rejectSubscription('match:m1', { code: 404, message: 'No existe o ya fue eliminado' })
@@ -90,7 +90,7 @@ describe('a live match', () => {
   })
 })
 
-describe('what waits', () => {
+describe('pending actions', () => {
   it('goes out when the connection is back, whatever screen is open', async () => {
     const { server, realtime } = open()
     await screen.findByText('ready 0 a 2')
@@ -108,7 +108,7 @@ describe('what waits', () => {
     expect(await screen.findByText('ready 2 a 2')).toBeDefined()
   })
 
-  it('from an earlier visit goes out as soon as any live screen opens', async () => {
+  it('are sent from an earlier visit as soon as any live screen opens', async () => {
     const first = open()
     await screen.findByText('ready 0 a 2')
     first.server.connection = 'down'
@@ -126,7 +126,7 @@ describe('what waits', () => {
     expect(server.received).toEqual([{ kind: 'score', side: 'home', step: 1 }])
   })
 
-  it('while somebody else is signed in, in another tab, waits for its person', async () => {
+  it('wait for their own user while somebody else is signed in from another tab', async () => {
     const { api, as, server, user } = open()
     await screen.findByText('ready 0 a 2')
     server.connection = 'down'
@@ -155,7 +155,7 @@ describe('what waits', () => {
     expect(server.received).toHaveLength(2)
   })
 
-  it('while nobody is signed in waits for the sign-in over the screen', async () => {
+  it('wait for the sign-in over the screen after a session ended', async () => {
     const { api, as, server, user } = open()
     await screen.findByText('ready 0 a 2')
     api.user = null

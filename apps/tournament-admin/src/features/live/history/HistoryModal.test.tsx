@@ -127,7 +127,7 @@ describe('the history of a match', () => {
     expect(await screen.findByText('Error al deshacer. El reloj cambió después: ya no se puede deshacer')).toBeDefined()
   })
 
-  test('of a finished match asks to reopen it first', async () => {
+  test('asks to reopen a finished match first', async () => {
     const finished = { ...liveMatch, status: 'finished', isLive: false } as const
     const { user, api } = await openControl({ path, match: finished, answer: answerRows })
     api.respond(matchCommandEndpoints.reopen, liveMatch)

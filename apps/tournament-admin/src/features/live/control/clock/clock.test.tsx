@@ -92,7 +92,7 @@ describe('periods (B8)', () => {
     await waitFor(() => expect(server.match).toMatchObject({ isLive: true, currentHalf: 1, periodOver: undefined }))
   })
 
-  test('of four have four buttons; of one there is no end before the end', async () => {
+  test('have four buttons in a game of four, and no end before the end in a game of one', async () => {
     const sport = someSports.find(({ id }) => id === liveMatch.sportId)!
     const withRules = (rules: object) =>
       openControl({

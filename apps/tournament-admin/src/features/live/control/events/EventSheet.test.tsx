@@ -53,7 +53,7 @@ describe('the sheet of an event', () => {
     await waitFor(() => expect(timeline()[0]).not.toContain('Por enviar'))
   })
 
-  test('without a player says so, and sends nothing', async () => {
+  test('rejects an event that names no player and sends no request', async () => {
     const { user, api } = await openControl()
     await user.click(team('Promo 05').getByRole('button', { name: /^Tarjeta Roja/ }))
     const form = await sheet('Tarjeta Roja')
@@ -97,7 +97,7 @@ describe('the sheet of an event', () => {
     )
   })
 
-  test('of a team without players leads to its list', async () => {
+  test("leads to the team's list when it has no players", async () => {
     const { user } = await openControl({ players: [] })
     await user.click(team('Promo 98').getByRole('button', { name: /^Registrar Gol/ }))
     const form = await sheet('Registrar Gol')
@@ -174,7 +174,7 @@ describe('the sheet of an event', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
 
-  test('whose players could not be read offers to read them', async () => {
+  test('offers to read the players again after a failed read', async () => {
     const { user, api } = await openControl({
       answer: (fake) => fake.respond(playerEndpoints.list, () => networkFailure),
     })

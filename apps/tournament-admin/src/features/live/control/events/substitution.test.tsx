@@ -31,7 +31,7 @@ test('a substitution is who goes out and who comes in, two taps, and one row tha
   await expect.poll(() => screen.queryByText('Promo 98 · Sale 10 Pablo Ríos')).toBeNull()
 })
 
-test('who goes out may be unknown', async () => {
+test('leaves the outgoing player of a substitution unknown', async () => {
   const { user, api } = await openControl({ events: [], answer })
   await user.click(team('Promo 98').getByRole('button', { name: 'Cambio de Promo 98' }))
   await user.click(await (await sheet('¿Quién sale?')).findByRole('button', { name: /Sin identificar/ }))

@@ -80,7 +80,7 @@ describe('a goal', () => {
     expect(server.match.homeScore).toBe(2)
   })
 
-  test('of nobody known counts, and is named by one tap without counting twice', async () => {
+  test('counts when no scorer is named, and gets its name by one tap', async () => {
     const opened = await openControl()
     const { user, api, server } = opened
     await user.click(
@@ -97,7 +97,7 @@ describe('a goal', () => {
     expect(server.match.homeScore).toBe(3)
   })
 
-  test('that a plus has counted is named, and not counted again', async () => {
+  test('gets its name after a plus counted it, and counts once', async () => {
     const { user, api, server } = await openControl()
     await user.click(press('Sumar gol a Promo 05'))
     await user.click(press('¿De quién fue?'))
@@ -110,7 +110,7 @@ describe('a goal', () => {
     await waitFor(() => expect(server.match.awayScore).toBe(2))
   })
 
-  test('from the penalty spot, against the own team, or of another minute, is registered as such', async () => {
+  test('is registered as a penalty, an own goal or of another minute', async () => {
     const opened = await openControl()
     const { user, api } = opened
     let form = await openSheetOf(opened, 'Promo 98', 'Registrar Gol')

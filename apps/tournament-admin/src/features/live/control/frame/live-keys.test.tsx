@@ -70,7 +70,7 @@ describe('the screen stays awake', () => {
   beforeEach(() => Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true }))
   afterEach(() => void Reflect.deleteProperty(navigator, 'wakeLock'))
 
-  test('while a match is controlled, anew after the page was away, and not longer', async () => {
+  test('keeps it awake while a match is controlled, again after the page was hidden, and no longer', async () => {
     const { unmount } = await openControl()
     await waitFor(() => expect(request.mock.calls).toEqual([['screen']]))
     document.dispatchEvent(new Event('visibilitychange'))

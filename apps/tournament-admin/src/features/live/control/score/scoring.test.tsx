@@ -36,7 +36,7 @@ describe('a board of points (B13)', () => {
     await waitFor(() => expect([server.match.homeScore, server.match.awayScore]).toEqual([3, 1]))
   })
 
-  test('with its player it is the worth and the shirt; neither penalties nor own goals are there', async () => {
+  test('offers worth and shirt, but no penalty or own goal', async () => {
     const { user, server } = await openControl({ match, events: [] })
     await user.click(team('Promo 98').getByRole('button', { name: /^Registrar Puntos/ }))
     const form = await sheet('Registrar Puntos')

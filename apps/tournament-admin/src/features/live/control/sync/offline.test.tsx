@@ -4,7 +4,7 @@ import { board, openControl, press, sheet, team, timeline } from '../../../../te
 
 beforeEach(() => localStorage.clear())
 
-describe('without a connection', () => {
+describe('an offline panel', () => {
   test('it goes on, counts what waits, and sends it in order when it is back', async () => {
     const { user, realtime, server } = await openControl()
     server.connection = 'down'
@@ -29,7 +29,7 @@ describe('without a connection', () => {
     await waitFor(() => expect(board()).toContain('Reloj en marcha'))
   })
 
-  test('what waits is counted on the list too', async () => {
+  test('counts pending actions on the list too', async () => {
     const { user, server, realtime } = await openControl()
     server.connection = 'down'
     realtime.goOffline()

@@ -20,7 +20,7 @@ const scheduled = {
 const conflict = (message: string) => errorReply({ code: 409, type: 'conflict', message })
 
 describe('a refusal', () => {
-  test('of the start is an alert with the specified words; the match is as it was', async () => {
+  test('shows an alert of the specified words for a start and leaves the match as it was', async () => {
     const { user } = await openControl({
       match: scheduled,
       events: [],
@@ -35,7 +35,7 @@ describe('a refusal', () => {
     expect(press('Iniciar Partido')).toBeDefined()
   })
 
-  test('of a start that came too early goes once the match runs, or the board itself says that a side is open', async () => {
+  test('disappears after an early start once the match runs or the board names the open side', async () => {
     const { user, server, realtime } = await openControl({
       match: scheduled,
       events: [],
@@ -68,7 +68,7 @@ describe('a refusal', () => {
     expect(await screen.findByRole('button', { name: 'Iniciar Partido' })).toBeDefined()
   })
 
-  test('of an event is an alert that names the rejected event and offers a retry', async () => {
+  test('names the rejected event in an alert and offers a retry', async () => {
     const { user, api, server } = await openControl({
       answer: (fake) =>
         fake.respond(eventCalls.register, () =>
@@ -98,7 +98,7 @@ describe('a refusal', () => {
     expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key'])
   })
 
-  test('of a score is quiet: it steps back, says so in a toast, and waits to be tried or discarded', async () => {
+  test('undoes a score quietly, announces it in a toast, and waits for a retry or a discard', async () => {
     const { user } = await openControl({
       answer: (api) => api.respond(commands.score, () => conflict('El partido no está programado ni en vivo')),
     })

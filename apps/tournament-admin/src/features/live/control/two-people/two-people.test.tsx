@@ -27,7 +27,7 @@ async function registerGoalOfPablo({ user }: Opened) {
   await user.click((await sheet('Registrar Gol')).getByRole('button', { name: '10 Pablo Ríos' }))
 }
 
-describe('what another person registered a moment ago', () => {
+describe('an event that another person registered a moment ago', () => {
   test('is asked about and does not count meanwhile; the same one is dropped, quietly', async () => {
     const opened = await openControl()
     const { user, server } = opened
@@ -65,7 +65,7 @@ describe('what another person registered a moment ago', () => {
     expect(screen.queryByText('¿Es la misma tarjeta?')).toBeNull()
   })
 
-  test('that only raised the score gets the name of the same goal', async () => {
+  test("gives the goal's name to a score that another person raised", async () => {
     const opened = await openControl()
     const { user, server } = opened
     server.actFromOtherPanel({ kind: 'score', side: 'home', step: 1 }, 'Diego')
@@ -79,7 +79,7 @@ describe('what another person registered a moment ago', () => {
     expect(server.match.homeScore).toBe(3)
   })
 
-  test('of a + asks about the goal too', async () => {
+  test('asks about the goal after a plus too', async () => {
     const { user, server, api } = await openControl()
     server.actFromOtherPanel(goalOfPablo, 'Diego')
     await user.click(press('Sumar gol a Promo 98'))
@@ -94,7 +94,7 @@ describe('what another person registered a moment ago', () => {
   })
 })
 
-describe('who has the match open', () => {
+describe('people at an open match', () => {
   test('says nothing while one is alone', async () => {
     const { realtime, as } = await openControl()
     act(() => void realtime.setSnapshot(boardChannel(matchId), { matchId, lead: as, here: [as] }))
