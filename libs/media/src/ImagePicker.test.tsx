@@ -141,7 +141,7 @@ test('several files are uploaded and used together; a rejected one does not stop
   )
 })
 
-test('without a chosen image it names the missing choice', async () => {
+test('names the missing choice when no image is chosen', async () => {
   const { user, picked } = await openPicker({ multiple: true })
   await user.click(screen.getByRole('button', { name: 'Usar esta imagen' }))
   expect(screen.getByRole('alert').textContent).toBe('Elige una imagen primero')

@@ -296,7 +296,7 @@ describe('the photos of a gallery', () => {
     ])
   })
 
-  test('that are there already may come without alt and year, which the route knows (R16)', () => {
+  test('may omit alt and year when already stored, since the route knows them (R16)', () => {
     const known = {
       title: 'a',
       photos: [{ url: 'https://example.org/1.jpg' }, { url: 'https://example.org/2.jpg', alt: '', year: null }],

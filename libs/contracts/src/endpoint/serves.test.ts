@@ -14,7 +14,7 @@ test.each([
   ['a later API', { shell: 2, api: 4 }, false],
   ['an earlier shell', { ...served, shell: 1 }, false],
   ['a later shell', { ...served, shell: 3 }, false],
-])('for the served contract, %s', (_case, required, enough) => {
+])('served contract accepts or rejects %s', (_case, required, enough) => {
   expect(serves(served, required)).toBe(enough)
 })
 

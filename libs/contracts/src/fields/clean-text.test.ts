@@ -13,7 +13,7 @@ describe('a text of one line (B74)', () => {
     )
   })
 
-  test.each(['—', '🔥🔥', '...', '¡!'])('without a letter or a digit counts as missing if required: %j', (typed) => {
+  test.each(['—', '🔥🔥', '...', '¡!'])('counts as missing when required and without letter or digit: %j', (typed) => {
     expect(check(text(), typed)).toEqual({ ok: true, value: typed })
     expect(check(requiredText('Falta'), typed)).toMatchObject({ ok: false, details: [{ message: 'Falta' }] })
     expect(check(requiredSign('Falta', 32), typed)).toEqual({ ok: true, value: typed })

@@ -68,7 +68,7 @@ test.each([
     ],
     '1 2 3',
   ],
-] as const)('where %s the places are as they can be told', (_case, table, places) => {
+] as const)('shown places when %s', (_case, table, places) => {
   const rows = table.map(([position, played]) => ({ position, played }))
   expect(rows.map((row) => shownPlace(row, rows)).join(' ')).toBe(places)
 })

@@ -45,7 +45,7 @@ describe('the names of ties', () => {
     [16, 'Octavos 1'],
     [32, '16avos 1'],
     [64, '32avos 1'],
-  ])('of %i teams begin with %s', (count, first) => {
+  ])("begin with the round's size: %i teams, %s", (count, first) => {
     expect(names(cup('k', 'Llave', count))[0]).toBe(first)
   })
 
@@ -63,7 +63,7 @@ describe('the names of ties', () => {
     ])
   })
 
-  test('of a phase without one final are its rounds', () => {
+  test('are its rounds in a phase that has no single final', () => {
     const ties = cup('k', 'Repechaje', 4).ties.filter(({ round }) => round === 1)
     expect(names({ id: 'k', name: 'Repechaje', kind: 'knockout', ties })).toEqual([
       'Ronda 1 · Cruce 1',

@@ -29,7 +29,7 @@ describe("a team's path", () => {
   const record = eight()
   const rows = scheduled(record)
 
-  it('before the zones are over leads where the present place leads', () => {
+  it('leads from the present place until the zones are over', () => {
     expect(listed(published(record, rows), 't01')).toEqual(['Zona A 1 > Semifinal 1'])
   })
 

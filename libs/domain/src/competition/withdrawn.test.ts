@@ -29,4 +29,4 @@ test.each([
   [competition, '05', false],
   [null, '98', false],
   [undefined, '98', false],
-])('of %j team %s withdrew: %s', (one, id, is) => expect(isWithdrawn(one, id)).toBe(is))
+])('withdrawal in %j of team %s: %s', (one, id, is) => expect(isWithdrawn(one, id)).toBe(is))

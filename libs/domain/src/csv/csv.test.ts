@@ -235,7 +235,7 @@ describe('fixtures of real sheets', () => {
     },
   )
 
-  test('in UTF-16, as Excel saves a text, read the same', () => {
+  test('read the same in UTF-16, as Excel saves a text', () => {
     const text = sampleOf('14-es-padel-parejas.csv')
     const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le')
     expect(fileText(Uint8Array.from(bytes).buffer)?.replace('\uFEFF', '')).toBe(text.replace('\uFEFF', ''))

@@ -16,6 +16,6 @@ test.each([
   expect(formatAge(age)).toBe(words)
 })
 
-test('of data', () => {
+test('formats the age of data', () => {
   expect(formatDataAge(40_000)).toBe('Datos de hace 40 s')
 })

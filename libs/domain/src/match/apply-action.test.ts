@@ -248,7 +248,7 @@ describe('an action', () => {
   })
 })
 
-describe('at its bounds a match', () => {
+describe('a match at its bounds', () => {
   const full = aMatch({
     logCut: matchBounds.actions - 1,
     log: [{ key: null, rev: 7, at: new Date(start), by: ana, kind: 'score', effect: { home: 1 } }],
@@ -360,7 +360,7 @@ describe('an undo', () => {
     expect(rejection(aMatch({ rev: 60, log: log.slice(0, -1) }), undo('r1'))).toBeNull()
   })
 
-  describe('of the start (B7)', () => {
+  describe('undoing the start (B7)', () => {
     const before = aMatch({ ...scheduled, currentMinute: 3, currentHalf: 2 })
     const live = done(before, { kind: 'start' }, { key: 'k' })
 

@@ -54,7 +54,7 @@ describe('a step', () => {
     [0, 1, 1, 1],
     [3, -1, 2, -1],
     [0, -1, 0, 0],
-  ])('from %i by %i gives %i, a change of %i', (from, step, value, change) => {
+  ])('adds to %i a step of %i: %i, a change of %i', (from, step, value, change) => {
     expect(stepCounter(from, step)).toEqual({ value, change })
   })
 })

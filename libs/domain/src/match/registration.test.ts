@@ -97,7 +97,7 @@ it('stands in added time once its period is up', () => {
   expect([goal?.minute, goal?.added]).toEqual([20, 2])
 })
 
-it('at the bound of events a step counts all the same', () => {
+it('counts a step at the limit of events all the same', () => {
   const events = Array.from({ length: matchBounds.events }, (_, index): RegisteredEvent => ({
     id: `c${index}`,
     type: 'yellow_card',
@@ -115,7 +115,7 @@ it('at the bound of events a step counts all the same', () => {
 })
 
 test.each(['points', 'sets'] as const)(
-  'in a sport of %s a step leaves no row: baskets would flood the timeline',
+  'leaves no row in a sport of %s: baskets would flood the timeline',
   (scoring) => {
     expect(after([plus, plus], live, { scoring: { scoring } }).events).toEqual([])
   },
@@ -166,7 +166,7 @@ function resolved(turn: Turn, { events, log }: MatchAggregate): MatchAction {
 const hasUnnamed = (match: MatchAggregate, of: MatchSide) =>
   match.events.some((event) => event.type === 'goal' && event.playerId === '' && scoringSide(event, match) === of)
 
-it('after any sequence the score is what the goals of the timeline make, as long as nobody deletes one or takes a named one from the score', () => {
+it('score equals the goals of the timeline after any sequence, unless one is deleted or a named one is subtracted', () => {
   fc.assert(
     fc.property(fc.array(turn, { maxLength: 40, size: 'max' }), (turns) => {
       let match = live

@@ -46,7 +46,7 @@ describe('a timeout', () => {
     expect(match.events).toMatchObject([{ id: 'e1', type: 'timeout', teamId: 'b', playerId: '', minute: 4 }])
   })
 
-  it('while the clock stands is the event alone', () => {
+  it('is the event alone when the clock is stopped', () => {
     const match = applied({ ...live, isLive: false, nextTickAt: null, restMs: 12_000 }, timeoutOf('home'))
     expect(match).toMatchObject({ isLive: false, restMs: 12_000, events: [{ teamId: 'a' }] })
     expect(match.log[0]?.effect).not.toHaveProperty('after')

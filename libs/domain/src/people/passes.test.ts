@@ -49,7 +49,7 @@ describe('a pass (B17)', () => {
       { ...moved, status: 'live' },
       false,
     ],
-  ])('for %s', (_, scope, of, expected) => {
+  ])('covers a match or not: %s', (_, scope, of, expected) => {
     expect(covers(scope, of)).toBe(expected)
     expect(mayOpen({ role: 'pass', pass: scope }, of)).toBe(expected)
   })

@@ -105,7 +105,7 @@ describe.each(strangers)('the unknown label %j', (label) => {
   })
 })
 
-test('who holds a pass makes the calls that say so, and sees no section (B17)', () => {
+test('a pass holder makes the calls that say so and sees no section (B17)', () => {
   const calls = (endpoints: readonly Endpoint[]) => endpoints.map(({ method, path }) => `${method} ${path}`)
   expect(
     calls(allEndpoints.filter((endpoint) => endpoint.access !== 'anyone' && mayCall(passRole, endpoint))).toSorted(),

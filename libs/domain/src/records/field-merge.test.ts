@@ -36,7 +36,7 @@ test.each<[base: Fields, next: Fields, changed: string[]]>([
   [{ a: [1] }, { a: [1] }, []],
   [{ a: 1 }, { a: undefined }, ['a']],
   [{}, { a: undefined }, []],
-])('from %j to %j changed: %j', (base, next, changed) => {
+])('changed fields of %j and %j: %j', (base, next, changed) => {
   expect(changedFields(base, next)).toEqual(changed)
 })
 
@@ -114,8 +114,8 @@ const value = fc.oneof(
 )
 const fields = fc.record({ a: value, b: value, c: value })
 
-describe('for any three records', () => {
-  test('without changes of mine I get theirs', () => {
+describe('any three records', () => {
+  test('merge to theirs when mine has no changes', () => {
     fc.assert(
       fc.property(fields, fields, (base, theirs) => {
         expect(mergeFields(base, base, theirs)).toEqual({ merged: theirs, clashes: [] })
@@ -123,7 +123,7 @@ describe('for any three records', () => {
     )
   })
 
-  test('without changes of theirs I keep mine', () => {
+  test('merge to mine when theirs has no changes', () => {
     fc.assert(
       fc.property(fields, fields, (base, mine) => {
         expect(mergeFields(base, mine, base)).toEqual({ merged: mine, clashes: [] })

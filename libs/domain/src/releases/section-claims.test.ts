@@ -52,14 +52,14 @@ describe('a path', () => {
     ['/vista-previa', 'torneo'],
   ])('%s belongs to %s', (path, owner) => expect(problemOf(path)).toEqual([['path', owner]]))
 
-  it('of each app in the table is taken for every other app, above and below too, though that app is not installed', () => {
+  it('is taken for every other app, above and below too, even if its own app is not installed', () => {
     for (const { path, owner } of sectionTable.filter((row) => row.path !== '/')) {
       for (const taken of [path, `${path}/x`, `${path}/x/y`])
         expect(claimedByOthers(claim(taken), [])).toEqual([{ kind: 'path', value: taken, owner }])
     }
   })
 
-  it('of the same app may be below another of its own', () => {
+  it('may be below another path of the same app', () => {
     expect(
       claimedByOthers(
         { name: 'users-admin', sections: [{ id: 'releases', path: '/users/releases', label: 'Versiones' }] },
@@ -135,7 +135,7 @@ describe('a row by itself', () => {
     expect(problem?.value).toHaveLength(100)
   })
 
-  it('of the section table is within the bounds', () => {
+  it('keeps every row of the section table within the bounds', () => {
     const rows = sectionTable
       .filter(({ owner }) => owner !== 'shell')
       .map((row, order) => ({ ...row, roles: [...row.roles], order }))

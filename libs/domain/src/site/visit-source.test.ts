@@ -21,7 +21,7 @@ test.each([
   ['https://notgoogle.com.example/', 'other'],
   ['https://evilfacebook.com/', 'other'],
   ['no address', 'other'],
-])('who comes from %s is counted as %s', (referrer, source) => expect(visitSource(referrer, null)).toBe(source))
+])('visit from %s is counted as %s', (referrer, source) => expect(visitSource(referrer, null)).toBe(source))
 
 test('a link that names its source counts as that', () => {
   expect(['WhatsApp', 'instagram', 'boletin'].map((name) => visitSource('https://a.example/', name))).toEqual([

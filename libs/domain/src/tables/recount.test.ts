@@ -37,7 +37,7 @@ describe('a recount', () => {
     })
   })
 
-  it('of no match has nobody', () => {
+  it('is empty when there is no match', () => {
     const { teams, players } = recount([])
     expect([teams.size, players.size]).toEqual([0, 0])
   })

@@ -26,7 +26,7 @@ const found = (matches: readonly Unnamed[], rules: Parameters<typeof suspensions
 
 const on = { suspendAfterYellows: 3, suspendAfterRed: 2 }
 
-describe('who is suspended', () => {
+describe('suspended players', () => {
   test.each([
     ['nobody without cards', [played(), open], on, []],
     ['two of three yellow cards', [played(y()), played(y()), open], on, []],
@@ -87,7 +87,7 @@ describe('who is suspended', () => {
   })
 })
 
-describe('which matches count', () => {
+describe('matches that count', () => {
   test.each([
     [
       'a live one waits: its cards count at its end, it serves at its end',
@@ -124,7 +124,7 @@ describe('which matches count', () => {
   })
 })
 
-describe('which endings serve, by the choice of the sport (B49)', () => {
+describe('endings that serve a suspension, by the choice of the sport (B49)', () => {
   const [came, absent] = [
     { ...played(), ...walkoverOf('away') },
     { ...played(), ...walkoverOf('home') },

@@ -49,7 +49,7 @@ test.each([true, false])('is that of the day it was taken, whichever end comes f
   )
 })
 
-test('without a date taken it is the year of the last change', async () => {
+test('falls back to the year of the last change', async () => {
   expect(await photoYear(photo(exif({ written: '2020:01:01 00:00:00' })))).toBe(2020)
 })
 

@@ -59,7 +59,7 @@ test('a photo stays what it is, in falling quality, then smaller', () => {
   expect(all.at(-1)).toEqual({ type: 'image/jpeg', quality: 0.46, scale: 0.5 })
 })
 
-test('what can be seen through is never filled', () => {
+test('transparent images are never filled', () => {
   expect(types({ type: 'image/png', transparent: true })).toEqual(['image/png', 'image/webp'])
   expect(types({ type: 'image/webp', transparent: true })).toEqual(['image/webp', 'image/png'])
   expect(types({ type: 'image/png' })).toEqual(['image/png', 'image/jpeg'])
@@ -71,6 +71,6 @@ test.each([
   ['image/jpeg', 'foto.JPEG', 'foto.JPEG'],
   ['image/webp', 'mi.logo.png', 'mi.logo.webp'],
   ['image/png', 'captura', 'captura.png'],
-] as const)('as %s, %s is called %s', (type, name, called) => {
+] as const)('type %s names %s %s', (type, name, called) => {
   expect(nameAs(type, name)).toBe(called)
 })

@@ -15,7 +15,7 @@ test.each([
     '',
   ],
   ['Los Inmortales del Quinto Año Comercial', 'Los Inmortales de siempre y alguno más', ''],
-])('of %s next to %s "%s" stays visible', (name, other, own) => {
+])('name %s next to %s keeps "%s" visible', (name, other, own) => {
   const parts = splitName(name, other)
   expect([parts.join(''), parts[1]]).toEqual([name, own])
 })

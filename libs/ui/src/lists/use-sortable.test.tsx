@@ -49,7 +49,7 @@ test.each([
   expect(withMoved(['a', 'b', 'c'], 'b', to)).toEqual(list)
 })
 
-describe('from the keyboard', () => {
+describe('sorting by keyboard', () => {
   it('Space picks up, arrows move, Space drops; each step is announced, and the focus stays', async () => {
     const { user, sorted } = open()
     handle('UNO').focus()
@@ -90,7 +90,7 @@ describe('from the keyboard', () => {
   })
 })
 
-describe('by pointer', () => {
+describe('sorting by pointer', () => {
   const over = (name: string) => {
     document.elementFromPoint = () => screen.getByText(name)
   }

@@ -36,7 +36,7 @@ describe('a direct bracket', () => {
     [8, '1 8 4 5 2 7 3 6'],
     [16, '1 16 8 9 4 13 5 12 2 15 7 10 3 14 6 11'],
     [32, '1 32 16 17 8 25 9 24 4 29 13 20 5 28 12 21 2 31 15 18 7 26 10 23 3 30 14 19 6 27 11 22'],
-  ])('of %i is seeded %s', (size, order) => {
+  ])('seeds %i teams as %s', (size, order) => {
     expect(seedOrder(size).join(' ')).toBe(order)
   })
 
@@ -52,7 +52,7 @@ describe('a direct bracket', () => {
     [13, 3],
     [14, 2],
     [15, 1],
-  ])('of %i gives its %i byes to the best seeds', (count, byes) => {
+  ])('gives the best seeds their byes: %i teams, %i byes', (count, byes) => {
     const free = seededBracket(seeds(count), options)
       .filter(({ home, away }) => [home, away].some((slot) => slot && 'bye' in slot))
       .map(({ home, away }) => [text(home), text(away)].filter((one) => one !== 'bye'))
@@ -65,7 +65,7 @@ describe('a direct bracket', () => {
   })
 
   test.each(Array.from({ length: 63 }, (_, index) => index + 2))(
-    'of %i has each team once, and one match less than teams',
+    'has each of %i teams once, and one match less than teams',
     (count) => {
       const ties = seededBracket(seeds(count), { idPrefix: 'k' })
       const first = ties.filter(({ round }) => round === 1)
@@ -99,7 +99,7 @@ describe('a bracket from zones', () => {
     ['8 zones', tiers(8, 2), '1A-2B 1C-2D 1E-2F 1G-2H 1B-2A 1D-2C 1F-2E 1H-2G'],
     ['3 zones without thirds', tiers(3, 2), '1A-bye 2B-2C 1B-bye 1C-2A'],
     ['2 zones of which all four go on', tiers(2, 4), '1A-4B 2B-3A 1B-4A 2A-3B'],
-  ])('of %s has the announced crossings', (_shape, places, expected) => {
+  ])('has the announced crossings: %s', (_shape, places, expected) => {
     expect(listed(zonesBracket(places, options), 1).join(' ')).toBe(expected)
   })
 
@@ -107,7 +107,7 @@ describe('a bracket from zones', () => {
     Array.from({ length: 31 }, (_, index) => index + 2).flatMap((zones) =>
       [1, 2, 3, 4].filter((ranks) => ranks === 2 || zones * ranks <= 32).map((ranks) => [zones, ranks] as const),
     ),
-  )('of %i zones with %i places each keeps teams of a zone apart', (zones, ranks) => {
+  )('keeps teams of a zone apart: %i zones, %i places each', (zones, ranks) => {
     const ties = zonesBracket(tiers(zones, ranks), options)
     const sides = ties.filter(({ round }) => round === 1).flatMap(({ home, away }) => [text(home), text(away)])
     const halves = [sides.slice(0, sides.length / 2), sides.slice(sides.length / 2)]

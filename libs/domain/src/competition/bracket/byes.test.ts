@@ -44,7 +44,7 @@ const shapes: [shape: string, phases: Phase[], byes: string[]][] = [
   ['none', [cup('k', seededBracket(teamIds(4).map(team), { idPrefix: 'k', thirdPlace: true }))], []],
 ]
 
-describe.each(shapes)('with a bye that reaches %s', (_shape, phases, expected) => {
+describe.each(shapes)('a bye that reaches %s', (_shape, phases, expected) => {
   const byes = byesIn(phases)
   const competition = aCompetition(phases)
   const played = tiesOf(phases).filter(({ id }) => !expected.includes(id))
@@ -123,7 +123,7 @@ const anyBracket = fc
     return [cup('k', ties)]
   })
 
-test('in any bracket a tie is a bye exactly if nobody comes to one of its sides before a ball is kicked', () => {
+test('any bracket has a bye exactly where a side can have no team before the first match', () => {
   fc.assert(
     fc.property(anyBracket, (phases) => {
       const [row] = scheduled(aCompetition([cup('one', [{ id: 'one', round: 1, home: null, away: null }])]))

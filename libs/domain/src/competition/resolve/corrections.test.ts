@@ -57,7 +57,7 @@ describe('a correction after a match of the bracket has begun', () => {
     expect(knockoutOf(resolution, 'llave').ties[0]).toMatchObject({ matchId: null, conflict: null })
   })
 
-  test('of a semi-final leaves a begun final, and the third place waits', () => {
+  test('leaves a begun final after a changed semi-final, and the third place waits', () => {
     const all = played(competition, withZones)
     const [one, final] = ['llave-1-1', 'llave-2-1'].map((id) => all.find(({ tieId }) => tieId === id)!)
     const replayed = all.map((match) =>
@@ -77,7 +77,7 @@ describe('a correction after a match of the bracket has begun', () => {
   test.each([
     ['is settled once the final stays as it was played', true, null],
     ['waits as long as the final does', false, ['t01', null]],
-  ])('of a semi-final: a third place that the displaced team plays %s', (_what, isKept, conflict) => {
+  ])('changes a semi-final: a third place that the displaced team plays %s', (_what, isKept, conflict) => {
     const at = '2026-11-14T12:00:00Z'
     const all = played(competition, withZones)
     const semifinal = all.find(({ tieId }) => tieId === 'llave-1-1')!

@@ -20,7 +20,7 @@ const listed = (competition: CompetitionRecord, matches: readonly PlayedMatch[])
     ({ kind, place, teams }) => `${kind} ${place}: ${teams.map((name) => name.replace('Equipo ', '')).join(', ')}`,
   )
 
-test('nothing waits before a result, nor after the final', () => {
+test('waiting decisions are none before a result and after the final', () => {
   const competition = eight()
   expect(listed(competition, scheduled(competition))).toEqual([])
   expect(listed(competition, played(competition, scheduled(competition)))).toEqual([])

@@ -58,7 +58,7 @@ describe('level teams', () => {
     expect(fates(eight(), scheduled(eight())).some((row) => row.includes('lots'))).toBe(false)
   })
 
-  test('of a rank across the zones wait for lots of that rank', () => {
+  test('wait for lots of their rank when level across the zones', () => {
     const competition = aCompetition(goldAndSilverTemplate({ teamIds: teamIds(12), zones: 3 }))
     const strength = (teamId: string | null) => Math.floor((Number(teamId?.slice(1)) - 1) / 3)
     const same: Scorer = ({ homeTeamId, awayTeamId }) => [

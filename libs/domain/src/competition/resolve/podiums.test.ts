@@ -31,7 +31,7 @@ describe('a podium', () => {
       zonesAndBracketTemplate({ teamIds: teamIds(8), zones: 2 }).slice(0, 1),
       ['Zona A: 1 t01, 2 t04, 3 t05', 'Zona B: 1 t02, 2 t03, 3 t06'],
     ],
-  ])('of %s has its places', (_what, phases, expected) => {
+  ])('has its places: %s', (_what, phases, expected) => {
     expect(podiums(phases)).toEqual(expected)
   })
 

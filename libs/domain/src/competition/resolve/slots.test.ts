@@ -98,7 +98,7 @@ describe('a slot', () => {
     expect(listedTies(resolved(eight({ deductions }), matches), 'llave')[0]).toBe('Semifinal 1: t04 - t03')
   })
 
-  test('of a deleted team is open, and its zone has one place less', () => {
+  test('is open after its team was deleted, and its zone has one place less', () => {
     const competition = eight()
     const matches = played(competition, scheduled(competition).filter(inZones)).filter(
       ({ homeTeamId, awayTeamId }) => homeTeamId !== 't01' && awayTeamId !== 't01',

@@ -61,7 +61,7 @@ describe('a tie', () => {
     ['the better rank', place(2, 2), place(1, 1), 't01'],
     ['the better of that ranking at one rank', place(2, 1), place(1, 1), 't01'],
     ['the side that is named first, if neither played a league', { team: 't10' }, { team: 't11' }, 't10'],
-  ])('that ends level goes to %s if the phase says so', (_how, home, away, winner) => {
+  ])('goes to %s when level, if the phase says so', (_how, home, away, winner) => {
     const [league] = eight().phases as [League]
     const knockout: Knockout = {
       id: 'llave',
@@ -77,7 +77,7 @@ describe('a tie', () => {
     expect(knockoutOf(resolved(competition, matches), 'llave').ties[0]!.winnerTeamId).toBe(winner)
   })
 
-  test('with a bye has no match: its team stands in the next round at once', () => {
+  test('has no match when one side is a bye: the team advances at once', () => {
     const competition = aCompetition(bracketTemplate({ teamIds: teamIds(3) }))
     expect(listedTies(resolved(competition, []), 'llave')).toEqual([
       'Libre: t01 - Libre > t01',
@@ -86,7 +86,7 @@ describe('a tie', () => {
     ])
   })
 
-  test('that neither side came to lets through whoever comes next, and gives the third place to the other loser', () => {
+  test('advances the next opponent and gives third place to the other loser when both sides were absent', () => {
     const competition = four()
     const matches = changed(competition, filled(competition, scheduled(competition)), ({ tieId }) =>
       tieId === 'llave-1-1'

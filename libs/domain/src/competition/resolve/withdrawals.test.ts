@@ -36,7 +36,7 @@ describe('a withdrawal', () => {
     expect(listedTies(resolved(direct('t01'), matches), 'llave')[2]).toBe('Final: t01 - t02 > t01')
   })
 
-  test('of both sides leaves nobody, and the next side goes through', () => {
+  test('empties a tie when both sides withdraw, and the next side goes through', () => {
     expect(listedTies(resolved(direct('t01', 't04'), []), 'llave')).toContain('Semifinal 1: t01 - t04')
     const other = played(
       direct('t01', 't04'),
@@ -46,7 +46,7 @@ describe('a withdrawal', () => {
     expect(resolved(direct('t01', 't04'), other).phases[0]!.state).toBe('over')
   })
 
-  test('with annulled results leaves its zone complete, and the others move up', () => {
+  test('leaves its zone complete when results are annulled, and the others move up', () => {
     const matches = playedOnly(eight(), scheduled(eight()), (match) => inZones(match) && !between('t01', 't04')(match))
     const competition = eight({ withdrawals: [withdrawal('t01', 'annul')] })
     expect(
@@ -58,7 +58,7 @@ describe('a withdrawal', () => {
     ])
   })
 
-  test('of a team that keeps its place gives the tie to the other side', () => {
+  test('gives the tie to the other side when the team keeps its place', () => {
     const matches = playedOnly(eight(), scheduled(eight()), inZones)
     const competition = eight({ withdrawals: [withdrawal('t01')] })
     expect(listedTies(resolved(competition, matches), 'llave')[0]).toBe('Semifinal 1: t01 - t03 > t03')

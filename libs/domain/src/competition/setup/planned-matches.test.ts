@@ -9,7 +9,7 @@ const counts = Array.from({ length: 31 }, (_, index) => index + 2)
 const pairOf = ({ home, away }: { home: string; away: string }) => [home, away].toSorted().join()
 
 describe('a round robin', () => {
-  test.each(counts)('of %i teams pairs everybody once, each round everybody at most once', (count) => {
+  test.each(counts)('pairs %i teams once each, at most once a round', (count) => {
     const pairings = circle(teamIds(count))
     expect(new Set(pairings.map(pairOf)).size).toBe((count * (count - 1)) / 2)
     expect(pairings).toHaveLength((count * (count - 1)) / 2)
@@ -19,7 +19,7 @@ describe('a round robin', () => {
     }
   })
 
-  test.each(counts)('of %i teams balances home and away to one', (count) => {
+  test.each(counts)('balances home and away of %i teams to one', (count) => {
     const pairings = circle(teamIds(count))
     for (const id of teamIds(count)) {
       const [home, away] = (['home', 'away'] as const).map((side) => pairings.filter((one) => one[side] === id).length)
@@ -27,20 +27,20 @@ describe('a round robin', () => {
     }
   })
 
-  test('of an odd number gives each team one free round', () => {
+  test('gives each team one free round when the number is odd', () => {
     const teams = teamIds(5)
     const resting = [...restingTeams(teams, circle(teams)).values()]
     expect(resting.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1])
     expect(resting.flat().toSorted()).toEqual(teams)
   })
 
-  test('of two legs turns home and away around in later rounds', () => {
+  test('swaps home and away in the later rounds of two legs', () => {
     const pairings = roundRobin(teamIds(4), 2)
     expect(pairings.map(({ round }) => round)).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6])
     expect(new Set(pairings.map(({ home, away }) => `${home} ${away}`)).size).toBe(12)
   })
 
-  test.each([0, 1])('of %i teams has no match', (count) => {
+  test.each([0, 1])('has no match among %i teams', (count) => {
     expect(roundRobin(teamIds(count), 2)).toEqual([])
   })
 })
@@ -61,7 +61,7 @@ describe('the matches that a competition needs', () => {
     expect(plannedMatches(competition, scheduled(competition))).toEqual([])
   })
 
-  test('of a team that joins are its own, in rounds in which both are free', () => {
+  test("are a joining team's own, in rounds when both sides are free", () => {
     const before = scheduled(aCompetition(league(4)))
     const plan = plannedMatches(aCompetition(league(5)), before)
     expect(

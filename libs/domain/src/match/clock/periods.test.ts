@@ -10,7 +10,7 @@ describe('the periods of a sport', () => {
     ['no halves', { matchDuration: 40, hasHalves: false }, { count: 1, minutes: 40 }],
     ['halves of an odd length', { matchDuration: 35, hasHalves: true }, { count: 2, minutes: 18 }],
     ['quarters', { ...old, matchDuration: 40, periods: 4, periodMinutes: 10 }, { count: 4, minutes: 10 }],
-  ])('of %s', (_case, rules, periods) => {
+  ])('are read from %s', (_case, rules, periods) => {
     expect(periodsOf(rules)).toEqual(periods)
   })
 

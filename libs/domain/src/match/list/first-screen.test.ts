@@ -53,12 +53,12 @@ test('all matches of a day of the asked sport; another day is none', () => {
   })
 })
 
-test('what is live wherever it is, and its sport first', () => {
+test('shows a live match of any day, and its sport first', () => {
   const live = matches.map((match) => (match.id === 'voley20' ? ({ ...match, status: 'live' } as const) : match))
   const found = firstScreen({ ...asked, matches: live })
   expect([found?.part.sport, found?.matches.some(({ id }) => id === 'voley20')]).toEqual(['voley', true])
 })
 
-test('nothing without a sport', () => {
+test('shows nothing when there is no sport', () => {
   expect(firstScreen({ ...asked, matches: [], sports: [] })).toBe(null)
 })

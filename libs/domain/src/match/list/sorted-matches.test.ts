@@ -42,7 +42,7 @@ test('a match that no team came to, because none went on from the ties before, i
   expect(ids(sortMatches(rows, '2025-11-15').results)).toBe('cb')
 })
 
-test('by day', () => {
+test('groups matches by day', () => {
   const rows = rowsOf('a:scheduled:15:09', 'b:scheduled:15:10', 'c:scheduled:16:09')
   expect([...byDay(rows)].map(([day, matches]) => [day, ids(matches)])).toEqual([
     ['2025-11-15', 'ab'],

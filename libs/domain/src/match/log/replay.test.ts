@@ -176,7 +176,7 @@ function ticked(match: MatchAggregate, now: number): MatchAggregate {
   return stall.rejection ? { ...match, ...clockFields(catchUp(clockOf(match), now)) } : stall.match
 }
 
-test('after any actions and undos, a match equals the replay of its log', () => {
+test('a match equals the replay of its log after any actions and undos', () => {
   fc.assert(
     fc.property(turns, anyScoring, (sequence, scoring) => {
       const seen = new Map<number, ReturnType<typeof counted>>()

@@ -51,7 +51,7 @@ const event = (
 const goal = event('goal', 'h')
 const plus: MatchAction = { kind: 'score', side: 'home', step: 1 }
 
-describe('what another person registered within 20 s is held', () => {
+describe('holds an event that another person registered within 20 s', () => {
   test.each<[what: string, first: Done[], second: Done]>([
     ['the same goal', [{ action: goal }], { action: goal, at: 5 }],
     [
@@ -93,7 +93,7 @@ describe('what another person registered within 20 s is held', () => {
   })
 })
 
-describe('what counts at once', () => {
+describe('an event that counts at once', () => {
   test.each<[what: string, first: Done[], second: Done]>([
     ['the other side', [{ action: goal }], { action: event('goal', 'a'), at: 1 }],
     ['the own goal of that team', [{ action: goal }], { action: event('own_goal', 'h'), at: 1 }],

@@ -82,7 +82,7 @@ describe('a walkover', () => {
   test.each([
     ['scheduled', aMatch(scheduled)],
     ['live, with its score', aMatch({ isLive: false, nextTickAt: null })],
-  ])('of a match that was %s is reopened to it', (_name, match) => {
+  ])('is reopened to a match that was %s', (_name, match) => {
     expect(shown(after(match, walkover, reopen))).toEqual(shown(match))
   })
 })

@@ -41,6 +41,6 @@ test.each([
   ['a draw', toTwentyOne, sets([21, 3], [21, 21]), scoringMessages.impossible(2, 21, '21-21')],
   ['a set after the end', volley, sets([25, 18], [25, 20], [15, 3]), scoringMessages.afterEnd(3)],
   ['best of five goes on after two', setRulesOf({ bestOf: 5 }), sets([25, 18], [25, 20], [13, 25], [25, 0]), null],
-])('of the sets of a match: %s', (_case, rules, list, error) => {
+])('checks the sets of a match: %s', (_case, rules, list, error) => {
   expect(setsError(list, rules)).toBe(error)
 })
