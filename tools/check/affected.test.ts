@@ -8,7 +8,7 @@ const apps = ['landing-page', 'live-page', 'shell', ...sectionApps].sort()
 const appsIn = (projects: readonly string[]) => projects.filter((project) => apps.includes(project))
 
 describe('the projects affected by a change', () => {
-  test('in a section app: that app alone is linted, tested and built', async () => {
+  test('are one section app alone, which is linted, tested and built', async () => {
     const alone = ['landing-admin']
     expect(await after('apps/landing-admin/src/Section.tsx')).toEqual({
       lint: alone,
@@ -18,20 +18,20 @@ describe('the projects affected by a change', () => {
     })
   })
 
-  test('in libs/ui: every app, and not the service', async () => {
+  test('are every app, but not the service, after a change of libs/ui', async () => {
     const { test: tested, build } = await after('libs/ui/src/buttons/Button.tsx')
     expect(build).toEqual(apps)
     expect(tested).toEqual(expect.arrayContaining(['ui', ...apps]))
     expect(tested).not.toContain('api')
   })
 
-  test('in the service: no app', async () => {
+  test('are no app after a change of the service', async () => {
     const { test: tested, build } = await after('services/api/src/app.ts')
     expect(build).toEqual(['api'])
     expect([appsIn(tested), tested.includes('api')]).toEqual([[], true])
   })
 
-  test('in the documents: nothing', async () => {
+  test('are none after a change of documents', async () => {
     expect(await after('docs/tour.md', 'README.md')).toEqual({ lint: [], typecheck: [], test: [], build: [] })
   })
 })

@@ -97,7 +97,7 @@ const search = (role: string, question: string) =>
     question,
   )?.map(({ id }) => id)
 
-describe.each(Object.entries(questions))('what %s asks', (role, questionsOfRole) => {
+describe.each(Object.entries(questions))('questions of %s', (role, questionsOfRole) => {
   it.each(Object.entries(questionsOfRole))('%j is answered first by %s', (question, id) =>
     expect(search(role, question)?.[0]).toBe(id),
   )
@@ -105,11 +105,11 @@ describe.each(Object.entries(questions))('what %s asks', (role, questionsOfRole)
 
 it('a word that is still typed finds what it begins', () =>
   expect(search('super', 'contrase')).toContain('cambiar-tu-contrasena'))
-it('what was deleted is found among what deletes', () => {
+it("finds how to recover a deleted record under 'borrar'", () => {
   for (const role of Object.keys(questions).filter((one) => one !== 'pass'))
     expect(search(role, 'borrar')).toContain('recuperar-algo-borrado')
 })
-it('what nothing is about finds nothing', () => expect(search('super', 'los dinosaurios')).toEqual([]))
+it('finds no article about an unknown subject', () => expect(search('super', 'los dinosaurios')).toEqual([]))
 it('a name is no half of a question', () => {
   expect(search('super', 'promo 98')).not.toEqual([])
   expect(searchHelp(all, 'promo 98', true)).toEqual([])

@@ -149,7 +149,7 @@ describe('a new section', () => {
     await expectValid(files)
   })
 
-  describe('of a new app', () => {
+  describe('a new app', () => {
     const own: NewSection = { ...referees, app: 'referees-admin', group: 'officials', groupTitle: 'Arbitraje' }
 
     test("makes the app, with rows of its own and no line in anybody's table", async () => {
@@ -204,7 +204,7 @@ describe('a new section', () => {
     })
   })
 
-  test('of a group that the table does not have is rejected for an app of the table', async () => {
+  test('is rejected when its group is not in the table', async () => {
     await expect(section({ ...referees, group: 'officials' })).rejects.toThrow(
       "--group needs one of content, tournament, administration, team, not 'officials'",
     )

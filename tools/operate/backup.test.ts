@@ -147,7 +147,7 @@ test.each<[string, (whole: Buffer) => Buffer]>([
   expect(await contentOf(other)).toEqual({})
 })
 
-test('nothing is never saved nor restored as if it were something', async () => {
+test('refuses to save or restore an empty database', async () => {
   await expect(backUp(uriOf(live), file())).rejects.toThrow('is empty: no backup was written')
   await live.collection('sessions').insertOne({ token: 'x' })
   await expect(backUp(uriOf(live), file())).rejects.toThrow('is empty: no backup was written')
@@ -256,7 +256,7 @@ async function fill(db: Db): Promise<void> {
   await database.close()
 }
 
-test('with a key a backup is unreadable, and one whose bytes were changed, or of another key, writes nothing', async () => {
+test('encrypts by key, and writes nothing from changed bytes or another key', async () => {
   await live.collection('hero').insertMany(Array.from({ length: 2000 }, (_, index) => ({ title: `Secreto ${index}` })))
   await backUp(uriOf(live), file(), key)
   const whole = await readFile(file())
@@ -279,13 +279,13 @@ test('with a key a backup is unreadable, and one whose bytes were changed, or of
   expect((await contentOf(other)).hero).toEqual((await contentOf(live)).hero)
 })
 
-test('without a key an unsigned file is restored, also where nobody asked for that', async () => {
+test('restores an unsigned file without being asked to when there is no key', async () => {
   await live.collection('hero').insertOne({ title: 'x' })
   await backUp(uriOf(live), file())
   expect(await restore(uriOf(other), file(), { key: null, mayBeUnsigned: false })).toBe(1)
 })
 
-test('with a key an unsigned file is refused, and restored with a sentence when that is asked for; sessions in it are not, and what is no collection of ours refuses it whole', async () => {
+test('refuses an unsigned file when there is a key, and restores it on request: no sessions, and no file with a foreign collection', async () => {
   const head = { torneoBackup: 1, at: new Date().toISOString() } as const
   const rows = [
     { collection: 'teams', document: { _id: 'a' } },

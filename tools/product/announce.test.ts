@@ -28,7 +28,7 @@ test('a database of one’s own: no password is spoken of, and no address that m
   expect(announce(known)).not.toMatch(/torneo2025|Database/)
 })
 
-test('nobody can sign in yet: how to make the first account, in the folder that was chosen', () => {
+test('announces how to create the first account, in the selected folder', () => {
   const command = 'npm run user -- create-super <email> <name>'
   expect(announce({ ...known, isUnused: true })).toContain(`  ${command}\n`)
   expect(announce({ ...known, isUnused: true, dataDir: '.data/own' })).toContain(`  DATA_DIR=.data/own ${command}\n`)

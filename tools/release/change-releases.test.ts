@@ -133,7 +133,7 @@ describe('a release to a running panel', () => {
     expect((await releases()).changes).toHaveLength(1)
   })
 
-  test('of the public page says what a visitor loads, and where to look at it', async () => {
+  test("announces a visitor's download and the address of the public page", async () => {
     const { steps } = target()
     const to = { app: 'landing-page', steps, panel: panelCalls(address, await keyOf('landing-page'), steps.remark) }
     const program = `exports.render = () => ({ html: '', css: '' })`
@@ -178,7 +178,7 @@ describe('a release to a running panel', () => {
     expect(said).toMatch(/Live: landing-admin 1\.4\.0\.\n$/)
   })
 
-  test('as a preview is not live; its address is printed', async () => {
+  test('is not live as a preview, whose address is printed', async () => {
     await release('1.4.0')
     await release('1.5.0', { isPreview: true })
     expect(said).toContain(
@@ -201,12 +201,12 @@ describe('a release to a running panel', () => {
     expect(await codeOf('1.5.0-preview')).toBe(codeFor('1.5.0'))
   })
 
-  test('without a version is named by its content', async () => {
+  test('is named by its content when it has no version', async () => {
     await release(null, { code: 'a' })
     expect((await releases()).live?.version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/)
   })
 
-  test('for some roles first says how many people they are, and is taken back', async () => {
+  test('counts the people of a trial by role and rolls it back', async () => {
     await release('1.4.0')
     await release('1.5.0', { roles: ['super'] })
     expect(said).toMatch(/Live for super: landing-admin 1\.5\.0, 1 people\.\n/)

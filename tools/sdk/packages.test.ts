@@ -9,7 +9,7 @@ import { libraries } from './packages.ts'
 
 // tools/e2e/releases/own-repository.e2e.ts installs and uses the packages as a whole.
 test.each(libraries.filter((library) => library !== 'build'))(
-  'what each module of %s needs is the same, as source and as packed',
+  'modules of %s need the same as source and as packed',
   async (library) => {
     const folder = join(workspace, 'libs', library, 'src')
     const files = (await listFiles(folder)).filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\./.test(file))

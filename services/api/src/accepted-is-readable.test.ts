@@ -186,7 +186,7 @@ const textsOf = (value: unknown): string[] =>
       : []
 
 it(
-  'whatever a call accepts, every read that shows it answers, with texts that people can read (B75)',
+  'reads of accepted data respond and show texts that people can read (B75)',
   async () => {
     const accepted = new Map<string, number>()
     let sent = 0

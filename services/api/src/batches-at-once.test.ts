@@ -25,7 +25,7 @@ it.each<[path: string, collection: string, body: object, refused: number]>([
     400,
   ],
 ])(
-  'of equal calls of %s at one moment (%s) one passes, and the others say why they do not: %j',
+  'equal concurrent calls of %s (%s) succeed once, and the others are rejected with a reason: %j',
   async (path, collection, body, refused) => {
     const admin = await api.as('admin_tournament')
     await scene.tournament()

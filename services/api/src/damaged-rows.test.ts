@@ -165,7 +165,7 @@ async function walk(addresses: readonly string[]) {
   return answers
 }
 
-it('of each collection there is a row to damage', async () => {
+it('every collection has a row to damage', async () => {
   const empty = await Promise.all(
     collections.map(
       async (name) => [name, name in rareRows() ? 1 : await api.raw.collection(name).countDocuments()] as const,
@@ -182,7 +182,7 @@ async function damageAll(): Promise<Map<string, string[]>> {
 }
 
 describe('next to damaged rows', () => {
-  it('of every collection all reads of all roles answer, and show the other rows', async () => {
+  it('reads of all collections and roles respond and show the other rows', async () => {
     const before = await walk(reads(new Map()))
     expect([...before].filter(([, { status }]) => status >= 500)).toEqual([])
     const damaged = await damageAll()

@@ -140,8 +140,8 @@ function send(url: string, method: string, { actor, path, query, header, body }:
   })
 }
 
-describe('whatever is sent', { timeout: Math.max(numRuns, 10) * inject('waitMs') }, () => {
-  it('to any call is never an error of the service, and a rejection has a Spanish message and changes nothing', async () => {
+describe('any request', { timeout: Math.max(numRuns, 10) * inject('waitMs') }, () => {
+  it('never fails the service, and a rejection has a Spanish message and changes nothing', async () => {
     for (const [url, method, operation] of operations) {
       await fc.assert(
         fc.asyncProperty(requestsOf(url, operation), async (request) => {

@@ -12,7 +12,7 @@ const tight = useNode(api, {
 })
 
 describe('writes in a minute', () => {
-  it('of one session are refused with a sentence and when to go on, and change nothing; reads, others and signing out go on', async () => {
+  it('are refused per session with a sentence and a time to retry, and change nothing; reads, others and signing out continue', async () => {
     const captain = await api.as('team_captain')
     const [here, elsewhere] = [
       createTestClient(tight.app, captain.token),
@@ -39,7 +39,7 @@ describe('writes in a minute', () => {
 })
 
 describe('concurrent sockets', () => {
-  it('of strangers of one network are bounded; who is signed in has room there, and a socket that closes makes some', async () => {
+  it('are limited for strangers of one network; signed-in users have room there, and a socket that closes frees some', async () => {
     const strangers = Array.from({ length: 3 }, () => tight.open({ isPublic: true }))
     await Promise.all(strangers.map((one) => one.subscribe('matches')))
     const refused = tight.open({ isPublic: true })
@@ -57,7 +57,7 @@ describe('concurrent sockets', () => {
       .toBe(true)
   })
 
-  it('of one session are bounded, and another has its own', async () => {
+  it('are limited per session, and another session has its own', async () => {
     const [one, other] = [await api.as('admin_tournament'), await api.as('admin_landing')]
     const open = [tight.open({ token: one.token }), tight.open({ token: one.token })]
     await Promise.all(open.map((socket) => socket.subscribe('matches')))
@@ -81,7 +81,7 @@ describe('images', () => {
   /** A picture with that many bytes appended, which are stored with it. */
   const stored = () => api.raw.collection('tournament.files').countDocuments()
 
-  it('of one user are limited in number, and deleted files count while they are stored; others still upload', async () => {
+  it('are limited in number per user, and deleted files count while they are stored; others still upload', async () => {
     const captain = await clientOf('team_captain')
     const first = await upload(captain, await png(), 'tournament')
     expect([first.status, (await upload(captain, await png(), 'tournament')).status]).toEqual([201, 201])

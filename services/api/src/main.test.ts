@@ -81,7 +81,7 @@ describe('main', () => {
     expect(code).toBe(0)
   })
 
-  it('that something throws in outside of every request logs the stack, completes requests in progress, accepts no new ones, and exits with 70', async () => {
+  it('logs the stack of an error thrown outside of every request, completes requests in progress, accepts no new ones, and exits with 70', async () => {
     const child = run('main', {
       MONGODB_URI: uri,
       PORT: '0',
@@ -112,7 +112,7 @@ describe('main', () => {
     })
   })
 
-  it('that something throws in ends within seconds though a request never does', async () => {
+  it('exits within seconds of such an error though a request never ends', async () => {
     const child = run('main', {
       MONGODB_URI: uri,
       PORT: '0',

@@ -69,7 +69,7 @@ describe('backups', () => {
   const key = { BACKUP_KEY: 'una-llave-de-copias' }
   const countIn = (db: Db) => db.collection('teams').countDocuments()
 
-  it('without a key a backup is made, tried and restored, and one before an upgrade', async () => {
+  it('makes, drills and restores a backup that has no key, and one before an upgrade', async () => {
     expect(
       await Promise.all([
         run('npm run backup -- <file>', demo.env),
@@ -90,7 +90,7 @@ describe('backups', () => {
     expect(await run('npm run restore -- <file>', demo.env)).toEqual(refused('is not empty'))
   })
 
-  it('with a key a backup is sealed, and an unsigned one restored only when that is asked for', async () => {
+  it('seals a backup by key and restores an unsigned one only on request', async () => {
     const [sealed, opened] = [aDatabase('sealed'), aDatabase('opened')]
     const both = { ...opened.env, ...key }
     expect(await run('npm run restore -- <file>', both)).toEqual(refused('is not signed, though BACKUP_KEY is set'))

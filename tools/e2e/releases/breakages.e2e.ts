@@ -172,7 +172,7 @@ it.each(breakages.filter(({ id }) => id in reaching))(
   },
 )
 
-it('none of the sections of the product leaves anything behind', async () => {
+it('no section of the product leaks', async () => {
   const { page: walker } = await product.openPage({ role: 'super', width: 1440 })
   const leaks: string[] = []
   walker.on('request', (request) => {

@@ -55,7 +55,7 @@ it.each(screens)(
   },
 )
 
-it('what was recovered saves', async () => {
+it('saves a form whose code was recovered', async () => {
   const { page } = await product.openPage({ role: 'super', path: null, width: 1440 })
   const isForms = (url: URL) => url.pathname.includes('/opened-')
   await page.route(isForms, (route) => route.abort('connectionreset'))

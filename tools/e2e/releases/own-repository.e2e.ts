@@ -143,7 +143,7 @@ it('pnpm takes our packages from the repository, and asks no registry for one of
   for (const source of sources) expect(source).toMatch(/^file:packages\/torneo-/)
 })
 
-it('while it works on it, a team sees the panel with its section as it is on its machine, anew after each change, as any role of the demo', async () => {
+it('shows a team the panel with its local section, updated on each change, as any role of the demo', async () => {
   let output = ''
   const service = startService({
     args: ['node_modules/@torneo/build/bin/torneo.js', 'panel'],

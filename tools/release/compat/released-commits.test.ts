@@ -31,7 +31,7 @@ it('the release before ends where the present version was raised, however many c
   expect(await releasedCommits(root)).toEqual([second, first])
 })
 
-it('nothing before 1.0.0 counts: until there is an earlier release, it is the one that set it', async () => {
+it('commits before 1.0.0 do not count; the one that set it does until there is a release', async () => {
   await commit('0.1.0', 'before')
   await commit('0.1.0', 'still before')
   const raised = await commit('1.0.0', 'raised')

@@ -75,7 +75,7 @@ const withAnswer = (change: object) =>
   endpointLines(endpoint({ ...call, body: z.strictObject(thing), response: z.object({ ...thing, ...change }) }))
 const { name: _name, ...nameless } = thing
 
-describe('what breaks nobody', () => {
+describe('additions that break no app', () => {
   test.each([
     ['nothing changed', before],
     ['a field more in an answer', withAnswer({ extra: z.string() })],
@@ -95,7 +95,7 @@ describe('what breaks nobody', () => {
   })
 })
 
-describe('what breaks somebody', () => {
+describe('changes that break an app', () => {
   test.each([
     ['a call that is gone', [], 'gone: POST /things > status: 201'],
     [
@@ -171,7 +171,7 @@ test('the names of a door are those that exist when it runs', () => {
   ).toEqual(['a', 'c', 'f', 'g'])
 })
 
-test('what was added keeps the number it came with', () => {
+test('keeps the number an addition came with', () => {
   const first = nextRecord(null, ['a', 'b'])
   const second = nextRecord(first, ['c', 'a', 'b'])
   const third = nextRecord(second, ['c', 'd', 'a', 'b: wider'])

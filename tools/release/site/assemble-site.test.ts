@@ -126,7 +126,7 @@ describe('assembleSite', () => {
       ['rollback', {}],
       ['off', { off: 'Vuelve a las 18' }],
       ['on', {}],
-    ])('what was live after "%s" stays, with the versions before it, again and again', async (action, entry) => {
+    ])('keeps the version live after "%s", with the versions before it, on every run', async (action, entry) => {
       await releaseInFolder(action, entry)
       const before = await liveNow()
       const versions = await readdir(join(siteDir, 'remotes/landing-admin'))

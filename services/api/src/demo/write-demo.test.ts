@@ -282,7 +282,7 @@ describe('a database that is not empty', () => {
         await api.raw.collection('users').deleteMany({})
       },
     ],
-  ])('with %s stays as it is', async (_what, fill) => {
+  ])('stays unchanged when it holds %s', async (_what, fill) => {
     await fill()
     const before = await api.snapshot()
     expect(await writeDemo(api.app.services)).toBe(false)

@@ -67,7 +67,7 @@ it('orders the sports of the landing page as one list, which otherwise begins wi
   )
 })
 
-describe('what comes to a tier that was ordered', () => {
+describe('an addition to an ordered tier', () => {
   it('a new sponsor comes last, and the next one after it', async () => {
     const { move, add } = await scene('Ñandú', 'Zurich')
     await move('Zurich', 'Ñandú')
@@ -159,7 +159,7 @@ describe('refused, and nothing changes', () => {
     expect(await api.snapshot()).toBe(stored)
   })
 
-  it('before one that somebody deleted, as an old list has it', async () => {
+  it("an old list's place before a deleted record", async () => {
     const { landing, ids, move } = await scene('Ábaco', 'Banco', 'Coop')
     await landing.delete(`/api/sponsors/${ids['Banco']}`)
     const stored = await api.snapshot()

@@ -145,7 +145,7 @@ describe('a link to choose a password', () => {
     [{ token: { $ne: '' }, password: next }, 'token', gone],
     [{ token: 'x'.repeat(43), password: 'once-letras' }, 'password', 'La contraseña debe tener al menos 12 caracteres'],
     [{ token: 'x'.repeat(43), password: next, role: 'super' }, 'role', 'Este campo no se puede enviar'],
-  ])('with %o is 400 and changes nothing', async (body, path, message) => {
+  ])('rejects %o as 400 and changes nothing', async (body, path, message) => {
     const before = await api.snapshot()
     const answer = await api.anonymous.put('/api/account/link', body)
     expect(answer.body.details).toContainEqual({ path, message })
@@ -194,7 +194,7 @@ describe('permission to make one', () => {
   })
 })
 
-describe('with a mail server', () => {
+describe('access links and a mail server', () => {
   const make = async () => {
     const boss = await mailing.as('super')
     const target = await mailing.addUser({ role: 'admin_landing', name: 'Marta Gil', email: 'marta@example.org' })
@@ -217,7 +217,7 @@ describe('with a mail server', () => {
     expect(mail).toContain(`https://panel.example.org${path}`)
   })
 
-  it('that refuses it, the link is there all the same', async () => {
+  it('makes the link even when the server refuses the mail', async () => {
     refuses = true
     const { path, mailed } = await make()
     expect([path.startsWith('/acceso#'), mailed, mails.length]).toEqual([true, false, 0])

@@ -349,16 +349,16 @@ describe('a session', () => {
     expect((await landing.get('/api/account')).status).toBe(200)
   })
 
-  it('of a deactivated user opens nothing', async () => {
+  it('opens no call after its user was deactivated', async () => {
     const landing = await api.as('admin_landing')
     await api.raw.collection('users').updateOne({ email: landing.user.email }, { $set: { active: false } })
     expect((await landing.get('/api/account')).status).toBe(401)
   })
 })
 
-describe('what a browser may keep', () => {
+describe("browser caching of the service's responses", () => {
   it.each(['/account', '/users', '/users?active=false', '/users/self', '/activity', '/dashboard', '/bin'])(
-    'of GET /api%s is nothing: it holds e-mails, or who did what',
+    'is forbidden for GET /api%s, which holds e-mails or names authors',
     async (path) => {
       const boss = await api.as('super')
       const { status, headers } = await boss.get(`/api${path.replace('self', boss.user.id)}`)
@@ -366,7 +366,7 @@ describe('what a browser may keep', () => {
     },
   )
 
-  it('of the content is its own to ask about again', async () => {
+  it('is private and revalidated for content', async () => {
     expect((await (await api.as('admin_landing')).get('/api/hero')).headers['cache-control']).toBe('private, no-cache')
   })
 })
@@ -387,7 +387,7 @@ describe('PATCH /api/account/prefs', () => {
     })
   })
 
-  it('with a stale rev is 409 with the account as it stands', async () => {
+  it('rejects a stale rev as 409 with the current account', async () => {
     const captain = await api.as('team_captain')
     await captain.patch('/api/account/prefs', { theme: 'dark' }, { 'if-match': '1' })
     const { status, body } = await captain.patch('/api/account/prefs', { theme: 'light' }, { 'if-match': '1' })
@@ -506,7 +506,7 @@ describe('the own sessions', () => {
     expect((await here.patch('/api/account/prefs', { theme: 'dark' })).status).toBe(200)
   })
 
-  it('of one person are twenty at most: the one that was opened first ends', async () => {
+  it('are twenty at most per person: the oldest ends', async () => {
     const landing = await api.as('admin_landing')
     const organiser = await api.as('admin_tournament')
     await api.raw

@@ -151,14 +151,14 @@ describe('a wrong secret', () => {
     expect((await made.client.post('/api/account/proof', { password })).status).toBe(200)
   })
 
-  it('nothing at all is named at the password', async () => {
+  it('names the password when the secret is missing', async () => {
     const { status, body } = await (await api.as('super')).post('/api/account/proof', {})
     expect([status, body.details[0].path]).toEqual([400, 'password'])
   })
 })
 
 describe('the second factor proves the person too', () => {
-  it('by a code of the app, once', async () => {
+  it('accepts a code of the app once', async () => {
     const { client, secret } = await addApp(await api.as('super'))
     expect((await client.post('/api/account/proof/options')).body).toEqual({
       app: true,
@@ -170,14 +170,14 @@ describe('the second factor proves the person too', () => {
     expect((await client.post('/api/account/proof', { code })).status).toBe(401)
   })
 
-  it('by a recovery code, once', async () => {
+  it('accepts a recovery code once', async () => {
     const { client, recoveryCodes } = await addApp(await api.as('super'))
     const code = recoveryCodes[0] ?? ''
     expect(await tryWith(client, await proofOf(client, { code }))).toEqual([201, undefined])
     expect((await client.post('/api/account/proof', { code })).status).toBe(401)
   })
 
-  it('by a passkey that signs this session, not the one of another', async () => {
+  it("accepts a passkey that signs this session, and rejects another session's", async () => {
     const { client, authenticator } = await addPasskey(await api.as('super'))
     const signed = async () => {
       const { passkey } = (await client.post('/api/account/proof/options')).body as { passkey: { challenge: string } }

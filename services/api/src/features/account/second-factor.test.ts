@@ -262,7 +262,7 @@ describe('the own second factor', () => {
     ])
   })
 
-  it('of two concurrent removals of two factors, each has its result', async () => {
+  it('gives each of two concurrent removals its own result', async () => {
     const { client } = await addApp(await someone())
     await addPasskey(client)
     const [passkey] = await passkeysOf(client)
@@ -320,7 +320,7 @@ describe('removed by a super', () => {
   })
 })
 
-describe('where the role needs one', () => {
+describe('a role that requires a second factor', () => {
   const { addApp: addStrictApp, addPasskey: addStrictPasskey } = secondFactorScene(strict)
   const sentence = 'Activa la verificación en dos pasos para usar el panel'
   beforeEach(() => strict.raw.collection('signin_failures').deleteMany({}))
@@ -358,7 +358,7 @@ describe('where the role needs one', () => {
     expect((await client.get('/api/users')).status).toBe(200)
   })
 
-  it('nothing of the panel comes over the socket', async () => {
+  it('closes the socket of a session that has none', async () => {
     await strict.app.listen({ port: 0, host: '127.0.0.1' })
     const { token } = await strict.signedIn(await strict.addUser({ role: 'super' }))
     const socket = openSocket(strict.app, { token })
@@ -381,7 +381,7 @@ describe('where the role needs one', () => {
     expect((await removeOwn(client, 'app')).status).toBe(204)
   })
 
-  it('who becomes a super must set one up at the next sign-in; other roles need none', async () => {
+  it('asks a new super for one at the next sign-in, and other roles for none', async () => {
     const { client: boss } = await addStrictApp(await strict.as('super'))
     const user = await strict.addUser({ role: 'admin_landing' })
     const signIn = () => createTestClient(strict.app).post('/api/account/sessions', { email: user.email, password })
@@ -390,7 +390,7 @@ describe('where the role needs one', () => {
     expect((await signIn()).body.needsSecondFactor).toBe(true)
   })
 
-  it('with SECOND_FACTOR_KEY a copy of the database holds no secret of an app, and one that was stored before the key is sealed at its next use', async () => {
+  it('seals the app secrets of a database copy by SECOND_FACTOR_KEY, older ones at their next use', async () => {
     const user = await strict.addUser({ role: 'admin_landing' })
     const { secret } = await addStrictApp(await strict.signedIn(user))
     expect(await strict.allText()).not.toContain(secret)

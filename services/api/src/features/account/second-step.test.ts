@@ -26,7 +26,7 @@ async function stored() {
 }
 
 describe('a sign-in with a second factor', () => {
-  it('by a code of the app: the password alone opens nothing, the code does', async () => {
+  it('accepts a code of the app; the password alone opens nothing', async () => {
     const user = await someone()
     const { secret } = await addApp(await api.signedIn(user))
     await api.raw.collection('sessions').deleteMany({})
@@ -54,7 +54,7 @@ describe('a sign-in with a second factor', () => {
     for (const value of [secret, token, codeOf(secret)]) expect(everything).not.toContain(value)
   })
 
-  it('by a passkey, which the browser is asked for; its use is stored', async () => {
+  it('accepts a passkey that the browser asks for, and stores its use', async () => {
     const user = await someone()
     const { authenticator, client } = await addPasskey(await api.signedIn(user))
     const { choice, finish } = await firstStep(user)
@@ -70,7 +70,7 @@ describe('a sign-in with a second factor', () => {
     ])
   })
 
-  it('by a passkey alone, without password, where it asked for a finger, a face or a PIN', async () => {
+  it('accepts a passkey alone, without password, when it verified finger, face or PIN', async () => {
     const user = await someone()
     const { authenticator } = await addPasskey(await api.signedIn(user))
     const first = await beginAlone()
@@ -82,7 +82,7 @@ describe('a sign-in with a second factor', () => {
     expect((await createTestClient(api.app, cookieOf(done, 'torneo_session')).get('/api/account')).status).toBe(200)
   })
 
-  it('by a recovery code, each once, however it is spelt', async () => {
+  it('accepts each recovery code once, in any spelling', async () => {
     const user = await someone()
     const {
       recoveryCodes: [first = '', second = ''],
@@ -267,7 +267,7 @@ describe('a sign-in with a second factor', () => {
     [{ code: 123456 }, 'code'],
     [{ code: '123456', role: 'super' }, 'role'],
     [{ passkey: 'x' }, 'passkey'],
-  ])('with %o is 400', async (body, path) => {
+  ])('rejects %o as 400', async (body, path) => {
     const { step } = await scene()
     const before = await stored()
     const answer = await step.finish(body)
@@ -312,7 +312,7 @@ describe('guesses at the second step', () => {
     expect((await own.put('/api/account/second-step', { code: codeOf(secret, 1) })).status).toBe(200)
   })
 
-  it('of a browser that is known keep its device, and are thirty a day there too', async () => {
+  it('keep the device of a known browser, and are limited to thirty a day there too', async () => {
     const user = await someone()
     const { secret, recoveryCodes } = await addApp(await api.signedIn(user))
     const browser = createBrowserClient(api.app)

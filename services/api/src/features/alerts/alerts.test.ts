@@ -91,7 +91,7 @@ describe('a device that follows a promotion', () => {
     expect(await stored()).toEqual([])
   })
 
-  it.each([404, 410])('that its push service answers %i for is dropped; a redirect is not followed', async (gone) => {
+  it.each([404, 410])('is dropped when its push service answers %i; a redirect is not followed', async (gone) => {
     const device = aDevice()
     await save(device, ['p98'])
     await expect.poll(async () => (await stored()).length).toBe(1)
@@ -138,7 +138,7 @@ describe('no request leaves to where it should not', () => {
   })
 })
 
-describe('what a stranger could fill', () => {
+describe('limits on devices of strangers', () => {
   const stored = () => api.raw.collection<{ _id: string }>('alert_subscriptions')
   const day = 24 * 3_600_000
 

@@ -31,7 +31,7 @@ it.each([
   ['goals', '¡Anota Promo 05!'],
   ['sets', 'Set para Promo 05'],
   ['points', undefined],
-] as const)("in a sport that counts %s, the other side's score is announced as %s", (scoring, title) =>
+] as const)('score of the other side, counted by %s, is announced as %s', (scoring, title) =>
   expect(after(scoring)?.title).toBe(title),
 )
 
@@ -84,7 +84,7 @@ describe('a filled slot', () => {
     ['a slot that is emptied', both, { ...known, awayTeam: null, awayTeamId: null }, undefined],
     ['a match outside a knock-out', open, { ...known, tieId: null, roundName: 'Fecha 1' }, undefined],
     ['a match that began', open, { ...known, status: 'live' as const }, 'Empieza el partido'],
-  ])('of %s is announced by its round', (_, from, to, title) => expect(alertOf(from, to)?.title).toBe(title))
+  ])('names the round when it was %s', (_, from, to, title) => expect(alertOf(from, to)?.title).toBe(title))
 
   it('says against whom, when and where', () =>
     expect(alertOf(open, known)?.body).toBe('Promo 98 – Ganador Cuartos 2. sábado, 8 de noviembre, 10:00. Campo · 1'))

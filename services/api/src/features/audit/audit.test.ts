@@ -215,7 +215,7 @@ describe('its proof', () => {
   })
 })
 
-describe('for a super', () => {
+describe('the audit log of a super', () => {
   it('is found by person, kind and time, a page at a time', async () => {
     const boss = await api.as('super')
     await fill()

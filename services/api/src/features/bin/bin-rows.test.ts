@@ -87,7 +87,7 @@ describe('a row of the bin', () => {
     expect((await restore(client, 'ja98')).status).toBe(200)
   })
 
-  it('of a team whose match has a team that was deleted later needs that one', async () => {
+  it("needs the later deleted opponent of its team's match", async () => {
     const client = await api.as('admin_tournament')
     await client.delete('/api/teams/a98')
     await client.delete('/api/teams/b05')
@@ -106,7 +106,7 @@ describe('a row of the bin', () => {
 })
 
 describe('a picture', () => {
-  it('that two deleted records shared comes back with either', async () => {
+  it('comes back with either of two deleted records that shared it', async () => {
     const landing = await api.as('admin_landing')
     const logo = await sent(landing)
     const [first, second] = [await sponsor(landing, logo.url), await sponsor(landing, logo.url)]
@@ -119,7 +119,7 @@ describe('a picture', () => {
     expect((await restore(landing, second)).body).toEqual({ restored: 1 })
   })
 
-  it('that was purged does not prevent restoring its record, and the response lists it', async () => {
+  it('does not prevent restoring its record after a purge, and the response lists it', async () => {
     const boss = await api.as('super')
     const logo = await sent(boss)
     const [first, second] = [await sponsor(boss, logo.url), await sponsor(boss, logo.url)]

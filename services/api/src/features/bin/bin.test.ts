@@ -168,7 +168,7 @@ describe('a restore', () => {
     ])
   })
 
-  it('of a finished match adds its result again, which the deletion reverted', async () => {
+  it('adds the result of a finished match again, which the deletion reverted', async () => {
     const client = await staff()
     await scene.match('jugado', { sportId: 'futbol', homeTeamId: 'a98', awayTeamId: 'b05', date: '2025-11-14' })
     await client.post('/api/matches/jugado/start')
@@ -217,7 +217,7 @@ describe('a restore', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('of a promotion gives it back its captain, unless that one has another by now', async () => {
+  it('gives a promotion its captain back, unless the captain has another by now', async () => {
     const client = await staff()
     const captain = await api.signedIn(await api.addUser({ role: 'team_captain', promotionId: 'p98' }))
     const promotionOf = async () => (await captain.get('/api/account')).body.promotionId
@@ -269,7 +269,7 @@ describe('a restore', () => {
 })
 
 describe('a purge', () => {
-  it('by a super removes the records from all lists and collections, with one activity row', async () => {
+  it('removes the records from all lists and collections, with one activity row', async () => {
     const boss = await api.as('super')
     await boss.delete('/api/teams/a98')
     expect((await boss.delete('/api/bin/a98')).status).toBe(204)

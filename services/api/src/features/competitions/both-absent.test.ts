@@ -66,7 +66,7 @@ it('a league match that neither side came to is lost by both, in every table, un
 })
 
 it.each(['before', 'after'])(
-  'whoever comes next wins by walkover, if that is known %s nobody came to the other semi-final',
+  'the next opponent wins by walkover when it is known %s both sides missed the other semi-final',
   async (when) => {
     const { admin, sf1, sf2, final, third } = await bracketOfFour()
     if (when === 'before') await enterResult(admin, sf2, 1, 0)
@@ -97,7 +97,7 @@ it('a final that was won so follows a correction, and is to be played once someb
   expect((await admin.get(`/api/teams/a2`)).body.stats).toMatchObject({ played: 1, won: 1 })
 })
 
-it('nobody comes to a final of two matches without teams', async () => {
+it('a final between two matches that both sides missed has no teams and ends', async () => {
   const { admin, sf1, sf2, final } = await bracketOfFour()
   await nobodyCame(admin, sf1)
   await nobodyCame(admin, sf2)

@@ -5,7 +5,7 @@ import { useTestApi } from '../../testing/test-api'
 const api = useTestApi()
 const { saved, drawn } = useCup(api)
 
-describe('what a competition is made of', () => {
+describe('a member of a competition', () => {
   it.each([
     ['teams/a1', 'Está en una competencia: sácalo de ella antes'],
     ['promotions/p', 'Está en una competencia: sácalo de ella antes'],

@@ -186,7 +186,7 @@ describe('the competition of a sport', () => {
   })
 })
 
-describe('what a competition refuses', () => {
+describe('a competition rejects', () => {
   it.each<[string, object, string, string]>([
     [
       'a match of an unknown phase',

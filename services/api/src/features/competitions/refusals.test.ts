@@ -254,7 +254,7 @@ it('every decision about a competition that does not fit is refused, and changes
   ])
 })
 
-describe('what no longer fits the stored competition is refused, and changes nothing:', () => {
+describe('changes that no longer fit the stored competition are rejected and change nothing:', () => {
   it('a save, a draw and a decision while matches depend on it', async () => {
     const { admin, zoneA, zoneB, final } = await drawn()
     const [a, b] = league.zones
@@ -377,7 +377,7 @@ describe('what no longer fits the stored competition is refused, and changes not
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('whatever is unknown', async () => {
+  it('an unknown id', async () => {
     const admin = await saved()
     const before = await api.snapshot()
     for (const path of ['lots/nada', 'deductions/nada', 'withdrawals/a1'])

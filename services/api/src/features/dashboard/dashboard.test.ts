@@ -59,7 +59,7 @@ describe('GET /api/dashboard', () => {
   })
 })
 
-describe('what waits for the editors of the page', () => {
+describe('decisions for editors of the page', () => {
   const pageOf = async (role: Role) => (await (await api.as(role)).get('/api/dashboard')).body.page as unknown
 
   it('names scheduled saves, the next one first, photos without a description, and is gone with each', async () => {

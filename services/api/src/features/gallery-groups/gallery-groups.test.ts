@@ -27,7 +27,7 @@ describe('the photos of a gallery, in either form (R16)', () => {
     )
   })
 
-  it('as images: known ones keep alt and year, new ones get empty ones, the order is that of the list', async () => {
+  it("sent as images, keep alt and year of known ones, leave new ones empty, and follow the list's order", async () => {
     const { address, landing } = await gallery([a, b])
     const { body } = await landing.patch(address, { images: [c.url, b.url, c.url] })
     expect(body).toMatchObject({
@@ -45,7 +45,7 @@ describe('the photos of a gallery, in either form (R16)', () => {
     ])
   })
 
-  it('as photos: known ones keep the fields that are not sent', async () => {
+  it('sent as photos, keep the fields that are not sent', async () => {
     const { address, landing } = await gallery([a, b])
     const { body } = await landing.patch(address, {
       photos: [{ url: b.url }, { url: a.url, alt: 'Otra', year: '1999' }],
@@ -53,7 +53,7 @@ describe('the photos of a gallery, in either form (R16)', () => {
     expect(body.photos).toEqual([b, { url: a.url, alt: 'Otra', year: 1999 }])
   })
 
-  it('that came without alt and year may go on lacking them, until someone gives them', async () => {
+  it('stored bare may stay bare until someone adds alt and year', async () => {
     const { address, landing } = await gallery()
     await landing.patch(address, { images: [a.url, b.url] })
     const bare = { url: a.url, alt: '', year: null }

@@ -57,7 +57,7 @@ describe('the line-up of a team', () => {
     expect((await captain.get(lineUps())).body.visita).toEqual({ playerIds: ['rival'], starters: [], rev: 1 })
   })
 
-  it('that was ticked on an earlier one is stale with the current one, and changes nothing', async () => {
+  it('rejects a change of an earlier rev as stale and changes nothing', async () => {
     const from = (rev: number, playerIds: string[], who: TestClient = staff) =>
       who.put(`${lineUps()}/local`, { playerIds }, { 'if-match': String(rev) })
     expect((await from(0, ['ana'], captain)).status).toBe(200)
@@ -77,14 +77,14 @@ describe('the line-up of a team', () => {
     expect((await from(2, ['ana', 'sol'])).status).toBe(409)
   })
 
-  it('of two people who begin at once is one of both: the other one is stale', async () => {
+  it('accepts one of two first saves and rejects the other as stale', async () => {
     const answers = await Promise.all(
       [staff, captain].map((who) => who.put(`${lineUps()}/local`, { playerIds: ['ana'] }, { 'if-match': '0' })),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  it('of an earlier version of this service has no rev, and is begun anew', async () => {
+  it('has no rev when an earlier version stored it, and starts at 1', async () => {
     const early = { _id: 'uno:local', matchId: 'uno', teamId: 'local', playerIds: ['ana'], starters: [] }
     await api.raw.collection<typeof early>('line_ups').insertOne(early)
     expect((await staff.get(lineUps())).body.local).toEqual({ playerIds: ['ana'], starters: [] })
@@ -102,7 +102,7 @@ describe('the line-up of a team', () => {
     expect((await save({ playerIds: ['eva'] })).status).toBe(200)
   })
 
-  it('of another team, of a match of others, and of a pass that is over is refused', async () => {
+  it('is refused for another team, a match of others and a pass that has ended', async () => {
     expect((await save({ playerIds: ['rival'] }, captain, 'visita')).status).toBe(403)
     const other = await api.signedIn(await api.addUser({ role: 'team_captain', promotionId: 'otra' }))
     expect([(await other.get(lineUps())).status, (await save({ playerIds: [] }, other)).status]).toEqual([403, 403])
@@ -159,7 +159,7 @@ describe('the line-up of a team', () => {
     ])
   })
 
-  it('of two people who save at once is one of both, whole', async () => {
+  it('is, after two concurrent saves, one of both, whole', async () => {
     const lists = [
       ['ana', 'eva'],
       ['eva', 'sol'],
@@ -279,7 +279,7 @@ describe('a late player', () => {
   it.each([
     ['of the list', { ...beto, name: 'BETO DIAZ' }, 'Beto Díaz ya está en la lista, con el 15'],
     ['who was struck', { ...beto, name: 'Carla Paz' }, null],
-  ])('with the name of a player %s', async (_, body, message) => {
+  ])('checks the name of a player %s', async (_, body, message) => {
     await add(beto, staff)
     const struck = await add({ ...beto, name: 'Carla Paz' }, staff)
     await staff.delete(`/api/players/${struck.body.id}`)

@@ -74,7 +74,7 @@ describe('a call from the pitch', () => {
     expect(captain.on('calls')).toEqual([expect.objectContaining({ type: 'error', code: 403 })])
   })
 
-  it("of another pass's match is neither made nor seen", async () => {
+  it('is neither made nor seen by a pass for another match', async () => {
     expect((await volunteer.post('/api/matches/dos/calls', { kind: 'rain' })).status).toBe(403)
     expect((await staff.post('/api/matches/dos/calls', { kind: 'rain' })).status).toBe(201)
     expect(await openCalls(volunteer)).toEqual([])
@@ -101,7 +101,7 @@ describe('a call from the pitch', () => {
     expect((await call({ kind: 'rain' })).status).toBe(201)
   })
 
-  it('of a pass that has ended is refused with what to do, and not stored', async () => {
+  it('is refused after the pass has ended, with advice, and is not stored', async () => {
     const until = new Date(Date.now() - 60_000).toISOString()
     const refused = await call({ kind: 'rain' }, await passHolder(api, { id: 'tarde', scope: { until } }))
     expect([refused.status, refused.body.message]).toEqual([

@@ -76,7 +76,7 @@ describe('a report of a match', () => {
     expect(await reportsOf()).toHaveLength(1)
   })
 
-  it("of another pass's match is not accepted, nor after the pass has ended", async () => {
+  it('is rejected from a pass for another match and after the pass has ended', async () => {
     const body = { kind: 'incident', text: 'Se suspendió' }
     expect((await volunteer.post('/api/matches/dos/reports', body)).status).toBe(403)
     const ended = await passHolder(api, { id: 'tarde', scope: { until: '2020-01-01T03:00:00.000Z' } })

@@ -79,7 +79,7 @@ describe('the same event of two people', () => {
     await expect.poll(() => logged(ana)).toEqual(['score Diego', 'event Diego', 'event Ana'])
   })
 
-  it('at the same moment on two nodes: one counts, the other is held back', async () => {
+  it('counts once at the same moment on two nodes; the other is held', async () => {
     const { ana, diego } = await two()
     const answers = await Promise.all([ana.post(at('events'), goal), diego.post(at('events'), goal)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])

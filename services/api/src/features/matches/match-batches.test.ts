@@ -78,7 +78,7 @@ describe('a batch of new matches', () => {
     expect((await admin.post(url, draftsOf([zoneA]), key)).status).toBe(409)
   })
 
-  it('of 500 matches is added, moved and taken back by about as many operations as one of two', async () => {
+  it('adds, moves and deletes 500 matches in about as many operations as two', async () => {
     const admin = await saved()
     const { operations } = api.app.services.database.metrics
     const operationsOf = async (count: number) => {
@@ -194,7 +194,7 @@ describe('a batch with a wrong row', () => {
     expect(body.details.map(({ path }: { path: string }) => path)).toEqual(['items.1.awayTeamId', 'items.2.phaseId'])
   })
 
-  it('whose tie or pairing has a match already is refused at the row, until that one is cancelled', async () => {
+  it('refuses the row of an occupied tie or pairing until that match is cancelled', async () => {
     const { admin, zoneA: first } = await drawn()
     const refused = await add(admin)
     expect(refused.body.details.map(({ path }: { path: string }) => path)).toEqual([

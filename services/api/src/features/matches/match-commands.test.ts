@@ -66,7 +66,7 @@ const quiet = new Set([
   'period-end over',
 ])
 
-describe('what a match takes', () => {
+describe('inputs of a match', () => {
   it.each([
     ['start', undefined, ['scheduled']],
     ['pause', undefined, ['running']],
@@ -306,7 +306,7 @@ describe('a key', () => {
     expect([again.body.homeScore, again.headers['idempotency-replayed']]).toEqual([1, 'true'])
   })
 
-  it('of one command is no key for another', async () => {
+  it('belongs to one command and is rejected for another', async () => {
     await stored(running)
     const client = await organiser()
     await client.post(at('score'), { side: 'home', step: 1 }, key)
@@ -568,7 +568,7 @@ describe('POST /api/matches/:id/undo', () => {
     expect((await refused(409, 'undo', { key: 'accion-01' })).message).toBe(message)
   })
 
-  describe('of the start', () => {
+  describe('an undone start', () => {
     const started = async () => {
       await stored({ currentMinute: 7, currentHalf: 2, homeScore: 1 })
       return ask('start', undefined, keyed('inicio-01'))

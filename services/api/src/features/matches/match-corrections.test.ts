@@ -100,7 +100,7 @@ describe('an event', () => {
     expect((await publicMatch()).goals).toEqual([])
   })
 
-  it('without a player has an empty id, and counts for no scorer; an own goal neither', async () => {
+  it('has an empty id and counts for no scorer when it names no player; nor does an own goal', async () => {
     expect((await register({ ...goal, playerId: null })).body.event).toMatchObject({
       playerId: '',
       playerName: null,
@@ -126,7 +126,7 @@ describe('an event', () => {
     expect(await list()).toEqual([])
   })
 
-  it('of an earlier release has no added time and is no penalty', async () => {
+  it('has no added time and is no penalty when an earlier release stored it', async () => {
     await scene.event('e1', { matchId: 'm1', playerId: 'auno', teamId: 'a' })
     expect((await client.get(at('events'))).body.items).toMatchObject([{ added: 0, penalty: false }])
     expect((await correct('e1', { minute: 13 })).body.event).toMatchObject({ minute: 13, added: 0, rev: 2 })
@@ -180,7 +180,7 @@ describe('a correction', () => {
     ])
   })
 
-  it('to the other team moves score, timeline and scorers along, of a finished match the table too; its undo and a restore go back', async () => {
+  it("moves score, timeline, scorers and a finished match's table to the other team; undo and restore revert it", async () => {
     const id = await registered({ ...goal, assistPlayerId: 'ados' })
     const {
       body: { event, match },
@@ -246,7 +246,7 @@ describe('a correction', () => {
     ])
   })
 
-  it('on a finished match moves the stats of those concerned, the result with them, and so does its undo', async () => {
+  it("updates the players' stats and the result of a finished match, and so does its undo", async () => {
     const id = await registered({ ...goal, assistPlayerId: 'ados' })
     await finish()
     const before = await counted()

@@ -194,7 +194,7 @@ it.each(['probe-key-0003', '12345678', 'a/b?c#d%41', '..%2f..//', '~!@$&()*+,;=:
 )
 
 it.each(['short', 'x'.repeat(65), 'con espacio', 'ñandú-0001', '12345678901'])(
-  'what cannot be a key names nothing: %s',
+  'an impossible key is not found: %s',
   async (key) => {
     expect((await (await organiser()).post(at(`log/${encodeURIComponent(key)}/undo`))).status).toBe(404)
   },
@@ -224,7 +224,7 @@ describe('a long log', () => {
     expect((await client.post(at('undo'), {})).body.match).toMatchObject({ homeScore: taps - 1 })
   })
 
-  it('at its bound takes no more but the end of the match', async () => {
+  it('accepts only the end of the match at its limit', async () => {
     const client = await organiser()
     await api.raw
       .collection<{ _id: string }>('matches')
@@ -384,7 +384,7 @@ describe('the history of a match', () => {
   })
 })
 
-describe('what a device did without a connection', () => {
+describe('an action from an offline device', () => {
   // A second more, because the service measures the database's clock with an error of half a round trip.
   const ago = (minutes: number) => ({ 'x-device-time': new Date(Date.now() - minutes * 60_000 - 1000).toISOString() })
 

@@ -507,7 +507,7 @@ async function answered(client: TestClient) {
   return { all, agrees: scores(items as Match[]).join() === scores(matches as Match[]).join() }
 }
 
-it("for any actions on two nodes, a match's rev counts the changes, its log reproduces it, and the finished matches add up to the counters", async () => {
+it("a match's rev counts its changes, its log reproduces it, and finished matches add up to the counters, for any actions on two nodes", async () => {
   const people = [await api.as('admin_tournament'), await api.as('super')]
   const clients = [people, people.map(({ token }) => createTestClient(node.app, token))]
   await addSports(clients.map(([client]) => client!))

@@ -301,7 +301,7 @@ describe('DELETE /api/matches/:id', () => {
     expect((await organiser.delete(`/api/matches/${id}`)).status).toBe(404)
   })
 
-  it('of a live match is refused and changes nothing', async () => {
+  it('refuses a live match and changes nothing', async () => {
     const organiser = await api.as('admin_tournament')
     const id = await stored({ status: 'live' })
     const before = await api.snapshot()
@@ -312,7 +312,7 @@ describe('DELETE /api/matches/:id', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('of a finished match takes its result back first (R7)', async () => {
+  it('reverts the result of a finished match first (R7)', async () => {
     const organiser = await api.as('admin_tournament')
     const won = { played: 3, won: 2, drawn: 1, lost: 0, goalsFor: 6, goalsAgainst: 2, goalDifference: 4, points: 7 }
     await api.raw

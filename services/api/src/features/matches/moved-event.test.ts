@@ -87,7 +87,7 @@ describe('an event of a finished match that was of the other team', () => {
     expect(await winner()).toBe('b1')
   })
 
-  it('as a red card suspends the player of the team that it moves to', async () => {
+  it('suspends, as a red card, the player of the team that it moves to', async () => {
     const rules = {
       playersPerTeam: 11,
       matchDuration: 60,

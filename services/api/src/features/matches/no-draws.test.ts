@@ -48,7 +48,7 @@ describe('a match of a sport without draws', () => {
     ['result', { homeScore: 70, awayScore: 70 }],
     ['result', { homeScore: 70, awayScore: 70, homePenalties: 4, awayPenalties: 2 }],
     ['shootout/kicks', { side: 'home', scored: true }],
-  ])('of points refuses a level %s %j, in words, and changes nothing', async (command, body) => {
+  ])('refuses a level %s %j by points with its reason and changes nothing', async (command, body) => {
     await aMatch(basketball, live)
     const before = await api.snapshot()
     const { status, body: answer } = await post(command, body)
@@ -166,7 +166,7 @@ describe('a match of a tie', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('of points plays on, whatever its phase says', async () => {
+  it('plays on when it counts points, whatever its phase says', async () => {
     const id = await aTie({ ...rules, scoring: 'points' }, 'penalties')
     expect(await read(id)).toMatchObject({ mustHaveWinner: true, extraTime: 5 })
     const answer = await client.post(`/api/matches/${id}/result`, { homeScore: 61, awayScore: 61 })

@@ -93,7 +93,7 @@ describe('a pass (B17)', () => {
     ])
   })
 
-  it('for a match that should have been played before is good until tonight', async () => {
+  it('lasts until tonight when its match should have been played before', async () => {
     await at.match('uno', on('Cancha 1', '2025-11-15'))
     const {
       pass: { scope },
@@ -146,7 +146,7 @@ describe('a pass (B17)', () => {
     expect(items.map(({ by }) => by.name)).toEqual(['Planillero: Beto', 'Planillero: Ana'])
   })
 
-  it('for a field and day opens the matches played there then, also later ones, but none that was moved away before it began', async () => {
+  it('opens all matches of a field and day, later ones included, except those moved away before they began', async () => {
     const holder = await holderOf(await given('uno', 'field'))
     const ids = async () => (await holder.get('/api/matches')).body.items.map(({ id }: { id: string }) => id).toSorted()
     expect(await ids()).toEqual(['dos', 'uno'])
@@ -159,7 +159,7 @@ describe('a pass (B17)', () => {
     await expectRejected(holder, 'dos')
   })
 
-  it('for a field keeps the match that is played there when staff move it, twice, until it is over (B45)', async () => {
+  it("keeps its field's match when staff move it, twice, until it is over (B45)", async () => {
     const [holder, stranger] = [
       await holderOf(await given('uno', 'field')),
       await holderOf(await given('tres', 'field')),
@@ -198,7 +198,7 @@ async function expectRejected(holder: TestClient, matchId: string): Promise<void
 }
 
 describe('a pass is refused', () => {
-  it('for another match, at its panel, its events and its players', async () => {
+  it('when used for another match, at its panel, its events and its players', async () => {
     await expectRejected(await holderOf(await given()), 'dos')
     await expectRejected(await holderOf(await given('dos', 'field')), 'tres')
   })
@@ -252,7 +252,7 @@ describe('a pass is refused', () => {
     expect(await contents()).toBe(before)
   })
 
-  it('after twenty wrong PINs, for any number of concurrent attempts on two nodes; open sessions continue', async () => {
+  it('when twenty PINs were wrong, in any number of concurrent attempts on two nodes; open sessions continue', async () => {
     const pass = await given()
     const holder = await holderOf(pass)
     const wrong = { token: pass.token, pin: wrongFor(pass.pin) }
@@ -276,7 +276,7 @@ describe('a pass is refused', () => {
     expect((await holder.post('/api/matches/uno/score', { side: 'home', step: 1 })).status).toBe(200)
   })
 
-  it('with its twentieth wrong PIN, which the audit log says once', async () => {
+  it('when its twentieth PIN is wrong, which the audit log records once', async () => {
     const pass = await given()
     await api.raw.collection<{ _id: string }>('passes').updateOne({ _id: pass.id }, { $set: { wrongPins: 19 } })
     const wrong = { token: pass.token, pin: wrongFor(pass.pin) }
@@ -284,7 +284,7 @@ describe('a pass is refused', () => {
     expect(await auditOf('pass-locked')).toMatchObject([{ who: null, subject: { id: pass.id } }])
   })
 
-  it('from an address that failed a hundred times, and not from another', async () => {
+  it('when its address failed a hundred times; another address still opens it', async () => {
     const pass = await given()
     const now = new Date()
     await api.raw
@@ -314,7 +314,7 @@ describe('a pass is refused', () => {
 })
 
 describe('a pass that ends', () => {
-  it('by staff, in the middle of a match: the next command and the sockets on both nodes end immediately', async () => {
+  it('closes the next command and the sockets on both nodes when staff end it during a match', async () => {
     const pass = await given()
     const [holder, other] = [await holderOf(pass), await holderOf(await given())]
     const sockets = [here.open({ token: holder.token }), there.open({ token: holder.token })]
@@ -335,7 +335,7 @@ describe('a pass that ends', () => {
     expect((await chief.delete('/api/passes/ninguno')).status).toBe(404)
   })
 
-  it("with its day: earlier actions by the device's clock are accepted for six hours, and none later", async () => {
+  it("accepts earlier actions by the device's clock for six hours, and no later ones", async () => {
     const ended = Date.now() - 3_600_000
     const holder = await passHolder(api, {
       scope: { ...campo, date: tomorrow, field: 'Cancha 1', until: new Date(ended).toISOString() },
@@ -356,7 +356,7 @@ describe('a pass that ends', () => {
     expect((await late.get('/api/account')).status).toBe(401)
   })
 
-  it('by its holder, who leaves', async () => {
+  it('ends when its holder leaves', async () => {
     const holder = await holderOf(await given())
     expect((await holder.delete('/api/account/sessions/current')).status).toBe(204)
     expect((await holder.get('/api/account')).status).toBe(401)

@@ -37,7 +37,7 @@ const apart = (playerIds: unknown, by: Pick<typeof staff, 'post'> = staff) =>
   by.post('/api/players/namesakes/distinct', { playerIds })
 
 describe('players of one name', () => {
-  it('in two teams of a sport are named to staff, each with team and number', async () => {
+  it('are listed to staff with team and number when they share a sport', async () => {
     expect((await staff.get('/api/players/namesakes')).body).toEqual({
       total: 1,
       items: [

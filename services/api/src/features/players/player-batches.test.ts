@@ -87,7 +87,7 @@ describe('a batch of players', () => {
     ],
     ['no player', [], [{ path: 'items', message: 'La lista no tiene jugadores' }]],
     ['1001 players', rows(1001), [{ path: 'items', message: 'Se pueden agregar hasta 1000 jugadores por vez' }]],
-  ])('with %s is rejected whole, and says where', async (_case, items, details) => {
+  ])('is rejected whole, with its place: %s', async (_case, items, details) => {
     const organiser = await api.as('super')
     const before = await api.snapshot()
     const answer = await organiser.post(url, { items })
@@ -109,7 +109,7 @@ describe('a batch of players', () => {
     expect((await (await api.as('super')).post(url, { items: [{ ...ana, name: 'Luz Gil' }] })).status).toBe(201)
   })
 
-  it('of 500 players takes about as many operations as one of two', async () => {
+  it('adds 500 players in about as many operations as two', async () => {
     const organiser = await api.as('super')
     for (let index = 0; index < 20; index += 1) await scene.team(`t${index}`, { promotionId: 'p98', sportId: 'futbol' })
     const { operations } = api.app.services.database.metrics

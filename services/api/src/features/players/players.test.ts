@@ -130,7 +130,7 @@ describe('PATCH and DELETE /api/players/:id', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('with events is not deleted, and the events are listed (R39)', async () => {
+  it('refuses to delete a player of events and lists them (R39)', async () => {
     const organiser = await api.as('admin_tournament')
     await scene.player('ana', { teamId: 'own' })
     await scene.match('m1', { sportId: 'futbol', homeTeamId: 'own', awayTeamId: 'other' })
@@ -263,7 +263,7 @@ describe('POST /api/players/import', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it("of another's team is refused to a captain", async () => {
+  it("refuses a captain another's team", async () => {
     const client = await captain()
     const before = await api.snapshot()
     expect((await client.post('/api/players/import', { teamId: 'other', players: rows(2) })).body).toEqual(forbidden)

@@ -358,13 +358,13 @@ describe('a version', () => {
       /^assets\/a\.js, línea 1: el código tiene demasiados niveles, unos dentro de otros\. Divídelo/,
     ]),
   ]
-  it.each(unusable)('with %s cannot run: it is refused, and nothing is stored', async (_, draft, message) => {
+  it.each(unusable)('is refused and not stored when it cannot run: %s', async (_, draft, message) => {
     const archive = await archiveOf(versionFiles({ version: '1.0.0', ...draft }))
     const [status, said] = await refused(() => uploadRelease(chief, { app, version: '1.0.0' }, archive))
     expect([status, said]).toEqual([422, expect.stringMatching(message)])
   })
 
-  it('of one key are 30 an hour; those that are refused, and the same again, do not count', async () => {
+  it("counts against its key's 30 an hour, but not when refused or sent again", async () => {
     const { client } = await keyOf()
     const send = async (version: string, draft: object = {}) =>
       (await uploadRelease(client, { app, version }, await archiveOf(versionFiles({ version, ...draft })))).status
@@ -397,7 +397,7 @@ describe('a version', () => {
     expect((await send(other.client)).status).toBe(422)
   })
 
-  it('that is live stays, however many come after it', async () => {
+  it('stays while it is live, however many come later', async () => {
     await store('6.0.0')
     await live('6.0.0')
     for (let minor = 1; minor <= 22; minor += 1) await store(`6.${minor}.0`)
@@ -712,7 +712,7 @@ describe('a stored version that is damaged', () => {
     ['changed byte', () => spoil('1.0.0')],
     ['missing part', () => chunks().deleteMany({ files_id: `${app}@1.0.0` })],
     ['part that is none', () => chunks().updateMany({ files_id: `${app}@1.0.0` }, { $set: { data: 'x' as never } })],
-  ])('by a %s is not made live, and can be sent again', async (_, damage) => {
+  ])('is not made live when a %s damaged it, and can be sent again', async (_, damage) => {
     await store('1.0.0')
     await damage()
     expect(await refused(() => live('1.0.0'))).toEqual([409, sentence])
@@ -723,7 +723,7 @@ describe('a stored version that is damaged', () => {
   })
 
   it.each(['in the database', 'in the folder'])(
-    'by a manifest that cannot be written, %s, is left out of the list; other apps stay',
+    'is left out of the list when its manifest cannot be written, %s; other apps stay',
     async (place) => {
       await store('1.0.0')
       await live('1.0.0')
@@ -769,7 +769,7 @@ describe('a key', () => {
     expect(items).toMatchObject(['release', 'upload: 1.0.0'].map((detail) => ({ who: { name: 'Lucía, CI' }, detail })))
   })
 
-  it('of another app, unknown or revoked releases nothing, and opens nothing else', async () => {
+  it("releases and opens nothing else when it is unknown, revoked or another app's", async () => {
     await store('1.0.0')
     const [other, own] = [await keyOf('users-admin'), await keyOf()]
     // The first use is recorded.
@@ -837,7 +837,7 @@ describe('a folder that earlier tools released into', () => {
   })
 })
 
-describe('with keys of signatures', () => {
+describe('signature keys of an app', () => {
   const [ours, another] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')]
   writeFileSync(
     join(site, 'keys'),

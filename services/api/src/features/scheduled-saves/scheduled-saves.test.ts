@@ -145,7 +145,7 @@ describe('a scheduled save', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('of a gallery has its own texts, not its photos', async () => {
+  it("has a gallery's own texts, not its photos", async () => {
     id = String((await carla.post('/api/gallery-groups', { title: 'Verano', photos: [] })).body.id)
     expect((await schedule({ photos: [] })).body.details).toEqual([
       { path: 'photos', message: 'Este campo no se puede enviar' },
@@ -154,7 +154,7 @@ describe('a scheduled save', () => {
   })
 })
 
-describe('at its time', () => {
+describe('a scheduled save at its time', () => {
   it('is saved once on two nodes, as a normal save: rev, history with its author, activity, public page', async () => {
     await schedule({ title: 'Torneo 2026' })
     expect(await publicHero()).toMatchObject({ title: 'Torneo 2025' })

@@ -18,7 +18,7 @@ const editors = (count: number) =>
   Promise.all(Array.from({ length: count }, async () => api.signedIn(await api.addUser({ role: 'admin_landing' }))))
 const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index)
 
-describe('nothing of one team costs another the report of an error', () => {
+describe('error lists of teams are independent', () => {
   it.each([
     ['has a line of a source that it does not list', { sources: [], mappings: 'AAAA' }],
     ['has a line of a source before its first', { sources: ['a.ts'], mappings: 'ADAA' }],
@@ -66,7 +66,7 @@ describe('a list', () => {
     expect(await listed()).toMatchObject([{ app: board, people: 2 }])
   })
 
-  it('that is full of what two people report alike keeps and takes what others report once', async () => {
+  it('keeps and takes reports of single people when two people fill it alike', async () => {
     const [first = expect.fail('nobody'), second = expect.fail('nobody'), ...others] = await editors(12)
     const reporting = async (from: number, some = others) => {
       for (const [index, one] of some.entries()) await report(one, error({ stack: at(from + index) }))
@@ -97,7 +97,7 @@ describe('a list', () => {
     expect(columns).toContain(300)
   })
 
-  it('that is full of what fifty people report takes what one more reports', async () => {
+  it('takes the report of one more person when fifty fill it', async () => {
     const people = await editors(51)
     for (const [index, one] of people.slice(0, 50).entries())
       await report(one, error({ stack: at(index + 1), count: 9 }))
@@ -109,7 +109,7 @@ describe('a list', () => {
     expect(all.filter(({ stack: [top] }) => top?.column === 300)).toHaveLength(1)
   })
 
-  it('of the service holds the first report of an error, whatever later ones say', async () => {
+  it("holds the service's first report of an error, whatever later ones say", async () => {
     const [first = expect.fail('nobody'), second = expect.fail('nobody')] = await editors(2)
     const causes = [{ message: 'Error: Fallo al guardar', stack: at(5) }]
     await report(first, error({ kind: 'render', stack: at(1) + at(2), causes }))
@@ -148,7 +148,7 @@ describe('a list', () => {
     expect(await listed()).toMatchObject([{ count: 101, people: 2 }])
   })
 
-  it('of an app that the panel does not have is not found; one without errors is empty', async () => {
+  it('is not found for an unknown app and empty for one that has no errors', async () => {
     const team = await keyOf(other)
     expect((await scene.chief().get('/api/sections/zzz/errors')).body).toMatchObject({ code: 404, type: 'not_found' })
     expect((await team.get('/api/sections/zzz/errors')).status).toBe(403)
@@ -157,7 +157,7 @@ describe('a list', () => {
     expect((await team.get(`/api/sections/${other}/errors`)).body).toEqual({ total: 0, items: [] })
   })
 
-  it('of no team is read and marked by super admins alone', async () => {
+  it('is read and marked by super admins alone when no team owns it', async () => {
     await report(scene.chief(), error({ stack: at(1, app, 'assets/b.js') }), error())
     const [row = expect.fail('nothing is listed'), ...more] = await listed('/sections/-/errors')
     expect([row.app, more]).toEqual(['', []])
@@ -189,7 +189,7 @@ describe('a failed section', () => {
     ['a super admin, of a version that was never shown', 'super', { ...broken, version: '1.1.0' }, 1],
     ['who never had the version', 'admin_landing', { ...broken, section: app, version: '1.1.0' }, 0],
     ['somebody, of an app that there is not', 'super', { ...broken, section: 'zzz', version: undefined }, 0],
-  ])('of %s counts for the alert or not', async (_case, role, body, count) => {
+  ])('counts for the alert or not: %s', async (_case, role, body, count) => {
     for (const name of [app, other]) await storeRelease(scene.chief(), { app: name, version: '1.1.0' })
     const client = role ? await api.as(role) : api.anonymous
     const before = await alerts()

@@ -122,7 +122,7 @@ describe('an error is no invention', () => {
     expect(await listed()).toHaveLength(count)
   })
 
-  it('of a version that was never shown, only super admins report', async () => {
+  it('is reported for a version that was never shown by super admins only', async () => {
     await storeRelease(chief, { app, version: '1.2.0', code })
     const draft = error({ stack: at(1, app, 'assets/a.js', '1.2.0') })
     await report(await api.as('admin_landing'), draft)
@@ -133,7 +133,7 @@ describe('an error is no invention', () => {
     expect(await listed()).toHaveLength(1)
   })
 
-  it('nobody pushes out what others reported, of any app', async () => {
+  it("is never pushed out by another person's reports, in any app", async () => {
     await report(chief, error(), error({ stack: at(1, other) }))
     await written()
     const flooder = await api.as('admin_landing')
@@ -168,7 +168,7 @@ describe('an error is no invention', () => {
   })
 })
 
-it('nothing that a browser makes up is stored or logged', async () => {
+it('invented texts of a browser are neither stored nor logged', async () => {
   const secret = 'juan-perez'
   const own = { app, version: '1.0.0' }
   await report(

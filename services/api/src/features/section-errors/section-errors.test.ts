@@ -101,7 +101,7 @@ describe('an error of a section', () => {
     ])
   })
 
-  it('that reached other screens keeps the sentence of the shell, and nothing else in its place', async () => {
+  it("keeps the shell's sentence when it reached other screens, and nothing else in its place", async () => {
     const leaking = "Array.prototype.map = document.addEventListener('keydown', () => 0)".padEnd(400, ' ')
     await storeRelease(chief, { version: '3.3.0', code: leaking })
     const sentences = Object.values(leakTexts).map((text) => text('Array.prototype.map'))
@@ -203,7 +203,7 @@ describe('a report', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('of a stranger is logged alone', async () => {
+  it('is only logged when a stranger sends it', async () => {
     await storeRelease(chief, { version: '1.0.0' })
     lines.length = 0
     const message = 'TypeError: nobody has met this one'
@@ -220,7 +220,7 @@ describe('a report', () => {
     ['an address with an id', { errors: [error('1.0.0', { screen: '/hero/6574d0f1a2b3c4d5e6f70819' })] }],
     ['a count below one', { errors: [error('1.0.0', { count: -5 })] }],
     ['no list', { errors: 'x' }],
-  ])('with %s is refused', async (_case, body) => {
+  ])('is refused when it has %s', async (_case, body) => {
     expect((await chief.post('/api/section-errors', body)).status).toBe(400)
     expect(await listed()).toEqual([])
   })

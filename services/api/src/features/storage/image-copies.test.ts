@@ -132,7 +132,7 @@ describe('copies', () => {
     expect(await copies().countDocuments()).toBe(1)
   })
 
-  it('that cannot be made fall back to the original, which is then not cached forever', async () => {
+  it('fall back to the original when they cannot be made, which is then not cached forever', async () => {
     const { url, id, bytes: whole } = await stored(await jpeg(1600, 1200))
     // An image stored before uploads were checked.
     const bytes = Buffer.concat([whole.subarray(0, whole.length / 2), Buffer.alloc(whole.length - whole.length / 2)])

@@ -82,7 +82,7 @@ describe.each(pictures)('%s', (_name, mimeType, make) => {
     expect((await cleaned(clean, mimeType)).equals(clean)).toBe(true)
   })
 
-  it('that is cut anywhere is followed to its end or given up, never read beyond it', async () => {
+  it('is followed to its end or given up wherever it is cut, and never read beyond', async () => {
     const bytes = await make()
     for (let length = 0; length < bytes.length; length += 7)
       expect(() => stripMetadata(bytes.subarray(0, length), mimeType)).not.toThrow()
@@ -159,7 +159,7 @@ it.each<[what: string, mimeType: string, bytes: () => Promise<Buffer>]>([
   expect((await cleaned(clean, mimeType)).equals(clean)).toBe(true)
 })
 
-it("what follows a WebP's colour profile goes", async () => {
+it("bytes after a WebP's colour profile are removed", async () => {
   const bytes = await taken(1).webp().toBuffer()
   const at = bytes.indexOf('ICCP')
   const size = bytes.readUInt32LE(at + 4)

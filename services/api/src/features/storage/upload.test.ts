@@ -44,7 +44,7 @@ function pngHead(width: number, height: number): Buffer {
   ])
 }
 
-describe('what a bucket takes (R20)', () => {
+describe('accepted files of a bucket (R20)', () => {
   it.each([
     ['general', 'image/jpeg', jpeg],
     ['general', 'image/png', png],
@@ -285,7 +285,7 @@ describe('names and folders', () => {
     ['tournament', '../x'],
     ['general', 'teams'],
     ['gallery', 'players'],
-  ])('in %s the folder %s is 400', async (bucket, folder) => {
+  ])('rejects in %s the folder %s as 400', async (bucket, folder) => {
     const boss = await api.as('super')
     const before = await api.snapshot()
     const { status, body } = await sendForm(

@@ -57,7 +57,7 @@ async function sentOff(playerId: string): Promise<string> {
 const lifting = (reason: unknown, playerId = 'auno', match = 'm1') =>
   client.put(`/api/matches/${match}/lifts/${playerId}`, { reason })
 
-describe('who is suspended', () => {
+describe('suspended players', () => {
   it('is known from the end of the match on, until the next one is played', async () => {
     await register('auno')
     expect(await suspended()).toEqual([])

@@ -180,7 +180,7 @@ describe('GET /api/scorers', () => {
 describe.each([
   ['/standings', '1 deBasquet'],
   ['/scorers', '1 Beto'],
-])('which sport: %s', (path, ofBasketball) => {
+])('sport of the tables: %s', (path, ofBasketball) => {
   beforeEach(async () => {
     await at.sport('basquet', { name: 'Básquet', order: 2 })
     await at.sport('ajedrez', { name: 'Ajedrez', order: 0, active: false })
@@ -223,7 +223,7 @@ describe.each([
   })
 })
 
-describe('without a session', () => {
+describe('public tables', () => {
   const open = async (path: string) => api.anonymous.get(`/api${path}`)
   const shown = async (path: string) => words((await open(path)).body as { items: Row[] })
 
@@ -296,7 +296,7 @@ describe('without a session', () => {
     await expect.poll(() => shown('/standings?category=Master')).toEqual(['1 Dos'])
   })
 
-  it("nothing of persons' accounts is in them", async () => {
+  it('accounts of people are not in them', async () => {
     await (await api.as('admin_tournament')).patch('/api/teams/Uno', { color: '#112233' })
     await expect.poll(async () => (await open('/standings')).text).toContain('#112233')
     for (const path of ['/standings', '/scorers']) {

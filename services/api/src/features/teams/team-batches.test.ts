@@ -80,7 +80,7 @@ describe('a batch of new teams', () => {
     ['a logo', [{ ...team, logo: '/x' }], [{ path: 'items.0.logo', message: 'Este campo no se puede enviar' }]],
     ['no team', [], [{ path: 'items', message: 'La lista no tiene equipos' }]],
     ['501 teams', rows(501), [{ path: 'items', message: 'Se pueden agregar hasta 500 equipos por vez' }]],
-  ])('with %s is rejected whole, and says where', async (_case, items, details) => {
+  ])('is rejected whole, with its place: %s', async (_case, items, details) => {
     const organiser = await api.as('super')
     const before = await api.snapshot()
     const answer = await organiser.post(url, { items })
@@ -88,7 +88,7 @@ describe('a batch of new teams', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('of 500 teams takes about as many operations as one of two', async () => {
+  it('adds 500 teams in about as many operations as two', async () => {
     const organiser = await api.as('super')
     const { operations } = api.app.services.database.metrics
     const operationsOf = async (items: object[]) => {

@@ -258,7 +258,7 @@ describe('how a sport counts (B13)', () => {
     return { organiser, sport: `${url}/${sportId}`, at, statsOf }
   }
 
-  it('by points: a basket and its player count what it is worth, in the match, the table and the scorers', async () => {
+  it('counts, by points, a basket at its worth in match, table and scorers', async () => {
     const { organiser, at, statsOf } = await playing({ scoring: 'points', periods: 4, periodMinutes: 10 })
     const {
       body: { event },
@@ -286,7 +286,7 @@ describe('how a sport counts (B13)', () => {
     ])
   })
 
-  it('by sets: they are closed once, corrected, and win the match', async () => {
+  it('closes sets once, corrects them, and lets them win the match', async () => {
     const { organiser, at, statsOf } = await playing({ scoring: 'sets', setPoints: 2, lastSetPoints: 1, setCap: 3 })
     const point = () => organiser.post(at('score'), { side: 'home', step: 1 })
     await point()

@@ -68,7 +68,7 @@ it('a phone whose pass ended with the edition learns it from its first action, a
   expect((await api.anonymous.post('/api/matches/nadie/start')).status).toBe(401)
 })
 
-it('what a node of the release before writes meanwhile is moved to its edition, or gets the id of the open one', async () => {
+it("writes of an earlier release's node move to their edition, or get the id of the open one", async () => {
   await restore()
   const scene = tournamentScene(api)
   const [copied] = (await boss.get('/api/tournament-sports')).body.items
@@ -90,7 +90,7 @@ it('what a node of the release before writes meanwhile is moved to its edition, 
   })
 })
 
-it('what is repaired while the edition is taken back belongs to the one that is open afterwards', async () => {
+it('records repaired while an edition is undone belong to the one that is open afterwards', async () => {
   await restore()
   const { services } = api.app
   const { tournaments } = services

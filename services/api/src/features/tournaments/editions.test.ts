@@ -74,7 +74,7 @@ describe('a new edition', () => {
     expect((await api.anonymous.get('/api/public/edition')).body).toMatchObject({ name: 'Copa', year: year + 1 })
   })
 
-  it('of sports alone has no team, and a team whose promotion was deleted stays behind', async () => {
+  it('copies sports alone without teams, and leaves behind a team whose promotion was deleted', async () => {
     await stored('promotions').deleteOne({ _id: 'p05' })
     await opened({ ...nextYear, copy: { teams: true, players: false } })
     expect(namesIn((await boss.get('/api/teams')).body)).toEqual(['a1', 'a2'])
@@ -280,7 +280,7 @@ describe('an archived edition', () => {
   })
 })
 
-describe('what is unfinished', () => {
+describe('an unfinished edition', () => {
   it('is named: competitions, matches and calls', async () => {
     await boss.post(`/api/matches/${played}/calls`, { kind: 'rain' })
     const { items } = (await boss.get(`${url}/1/unfinished`)).body as { items: Unfinished[] }
@@ -299,7 +299,7 @@ describe('a new edition is taken back', () => {
   const contents = async () =>
     Promise.all(editionCollections.map(async (name) => [name, await stored(name).find().sort({ _id: 1 }).toArray()]))
 
-  it('while nothing was played, and everything is as before', async () => {
+  it('restores everything as before while no match was played', async () => {
     await boss.delete('/api/players/ana')
     const before = await contents()
     const { id } = await opened()

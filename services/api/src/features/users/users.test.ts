@@ -244,7 +244,7 @@ describe('DELETE /api/users/:id', () => {
     expect((await boss.delete('/api/users/nadie', undefined, { 'if-match': 'x' })).status).toBe(404)
   })
 
-  it('with a rev is for the user as they were read', async () => {
+  it('applies to the user as read when it carries a rev', async () => {
     const [boss, landing] = [await api.as('super'), await api.as('admin_landing')]
     const remove = (rev: string) => boss.delete(`/api/users/${landing.user.id}`, undefined, { 'if-match': rev })
     const [stale, nonsense] = [await remove('7'), await remove('x')]

@@ -196,7 +196,7 @@ describe('two nodes', () => {
     }
   })
 
-  it('while a node does not hear of changes it serves nothing from before', async () => {
+  it('serve no earlier response while they miss the changes', async () => {
     const organiser = await api.as('admin_tournament')
     const there = createTestClient(cut.app, organiser.token)
     const seen = async () => {

@@ -149,7 +149,7 @@ it('stays live under more writes than it could ask about one by one', async () =
   expect(received.length).toBe(1000)
 })
 
-describe('what interrupts it', () => {
+describe('interruptions of the change stream', () => {
   it('a killed cursor: listeners reload or receive the next write all the same', async () => {
     await expect.poll(async () => (await streams()).length).toBe(1)
     const [{ cursor } = { cursor: null }] = await streams()

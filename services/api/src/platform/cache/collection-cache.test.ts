@@ -37,7 +37,7 @@ it('a few changed rows are read by their ids, a thousand by reading the collecti
   expect(reads).toEqual([null, 3, null])
 })
 
-it('while all rows are about to be read again, deletions of single ones are not applied', async () => {
+it('deletions of single rows are not applied while a refresh of all is due', async () => {
   const { cache, changed, change } = aCache()
   await cache.refresh()
   for (let index = 0; index < 5000; index += 1) change(`new${index}`)

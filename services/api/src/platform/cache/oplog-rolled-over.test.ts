@@ -88,7 +88,7 @@ async function expectRecovery(viewer: TestSocket, score: number, rev: number): P
   await expect.poll(() => viewer.last('match:m1').match.homeScore).toBe(score + 2)
 }
 
-it('what the oplog has lost while a node was cut off from the database is read, and viewers get it', async () => {
+it('changes that the oplog lost while a node was cut off are read, and viewers get them', async () => {
   const viewer = await watching()
   await proxy.cut()
   await scoreOfOther(3, 5)

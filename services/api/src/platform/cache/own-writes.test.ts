@@ -48,7 +48,7 @@ it('every kind of write is emitted when it is done, with the id of the document 
   expect(emitted).toEqual([])
 })
 
-it('those of a transaction are emitted together, after its commit and before its caller continues', async () => {
+it('emits the writes of a transaction together, after its commit and before its caller continues', async () => {
   const seen: unknown[] = []
   let isCounted = false
   database.ownWrites.on(({ collection }) => {
@@ -93,7 +93,7 @@ it('a write that fails is emitted all the same: it may have reached the server',
   expect(emitted).toEqual(['medals silver', 'medals silver'])
 })
 
-it('what the first try of a transaction inserted is not emitted as whole once it began again', async () => {
+it("does not emit a failed attempt's inserts as whole after the transaction restarted", async () => {
   await client.db(name).collection<{ _id: string }>('medals').insertOne({ _id: 'bronze' })
   let tries = 0
   await database.transaction(async (session) => {

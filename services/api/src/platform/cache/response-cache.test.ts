@@ -161,13 +161,13 @@ describe('a write of this node that gives a known rev', () => {
   })
 })
 
-it('what could not be loaded is loaded again', async () => {
+it('loads again after a failed load', async () => {
   await expect(ready(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await textOf(ready(now('a')))).toBe('"a"')
 })
 
-describe('while the stream is not live', () => {
-  it('nothing cached is served, nothing loaded is cached, and loads in progress are not either', async () => {
+describe('a stream that is not live', () => {
+  it('serves and caches nothing, nor the result of loads in progress', async () => {
     const { load, finish } = slow('from before')
     const before = ready(load)
     await proxy.cut()

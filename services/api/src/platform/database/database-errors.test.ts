@@ -16,7 +16,7 @@ it.each([
   ],
   ['a unique value that is taken', new MongoServerError({ message: 'E11000', code: 11_000 }), false],
   ['a fault of ours', new TypeError('undefined is not a function'), false],
-])('whether the database is away: %s', (_what, error, isAway) => {
+])('recognises an unreachable database: %s', (_what, error, isAway) => {
   expect([isUnavailable(error), isDuplicate(error)]).toEqual([isAway, !isAway && error instanceof MongoServerError])
 })
 
@@ -24,6 +24,6 @@ it.each([
   [{ message: 'Transaction is too large', code: 388 }, true],
   [{ message: 'transaction is too large and will not fit in the storage engine cache', code: 1 }, true],
   [{ message: 'E11000', code: 11_000 }, false],
-])('whether a transaction is larger than the server allows: %j', (error, isOne) => {
+])('recognises a transaction larger than the server allows: %j', (error, isOne) => {
   expect(isTooLarge(new MongoServerError(error))).toBe(isOne)
 })

@@ -35,7 +35,7 @@ it('writers of one record are all served, though the last waits longer than a tr
   expect(await notes().findOne({ _id: 'nota' })).toMatchObject({ count: 10 })
 })
 
-it('of writers of one record of which one may win, each other one is refused for its reason, the last too', async () => {
+it('concurrent writers of one record that one may win are each rejected with their reason, the last too', async () => {
   const outcomes = await writeAtOnce((count) => {
     if (count > 1) throw new Error('Another one won')
   })

@@ -72,7 +72,7 @@ async function afterwards(user: User, pending: PendingRequest, ending: (client: 
 const refused = (code: number) => [code, code === 401 ? 'unauthenticated' : 'forbidden']
 
 describe.each([...endings, ...newRole])(
-  "whoever is %s between a request's head and the end of its body changes nothing",
+  "a user %s between a request's head and the end of its body changes nothing",
   (_case, ending, code) => {
     it.each<[string, PendingRequest]>([
       [
@@ -135,7 +135,7 @@ it.each<[string, () => Promise<unknown>]>([
 const captainId = async () =>
   String((await api.raw.collection('users').findOne({ email: 'capitana@torneo.local' }))?._id)
 
-it('with unchanged rights is served, however late the body arrives', async () => {
+it('serves unchanged rights however late the body arrives', async () => {
   const { token } = await api.signedIn(await organiser())
   const finish = await pauseRequest(api, {
     method: 'POST',

@@ -34,7 +34,7 @@ describe('an Idempotency-Key', () => {
     expect(await api.raw.collection('tournament_sports').countDocuments()).toBe(1)
   })
 
-  it('that is taken fails alone: what is written together with it is there, in fewer statements than commands', async () => {
+  it('fails alone when it is taken: writes sent together with it are stored, in fewer statements than commands', async () => {
     const organiser = await api.as('admin_tournament')
     const first = await organiser.post(url, draft, key)
     const others = Array.from(

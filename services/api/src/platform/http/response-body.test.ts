@@ -29,7 +29,7 @@ it('a list leaves compressed for who takes it, and is the same list', async () =
   })
 })
 
-it('who has the compressed list has nothing to fetch, until it changes', async () => {
+it('a cached compressed list is 304 until it changes', async () => {
   await fill(10)
   const {
     headers: { etag },

@@ -93,7 +93,7 @@ it('ends for all with 404 when there is no such thing any more, or never was', (
   expect(one.got.slice(-2)).toEqual(['error 404 null', 'it never was'])
 })
 
-it('that cannot be read says so to who waits for the first snapshot, and gives the last known one to all others', () => {
+it('sends an error to listeners without a first snapshot after a failed read, and the last snapshot to all others', () => {
   const [one, two] = [listener(), listener()]
   channel.add(one)
   channel.fail(unavailable())

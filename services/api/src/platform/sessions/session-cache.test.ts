@@ -28,7 +28,7 @@ const endings: readonly [string, (client: Client) => Promise<unknown>][] = [
   ],
 ]
 
-describe.each(endings)('who was %s', (_how, end) => {
+describe.each(endings)('a user who was %s', (_how, end) => {
   it('reads and writes nothing more where it was done', async () => {
     const client = await api.signedIn(await api.addUser({ role: 'admin_landing' }))
     expect((await client.get('/api/account')).status).toBe(200)

@@ -26,7 +26,7 @@ const counts = (msg: string) => lines.filter((line) => line.msg === msg).map(({ 
 const standsFor = (repeated: readonly number[]) => repeated.reduce((sum, count) => sum + (count || 1), 0)
 
 describe('a crowd meets one fault', () => {
-  it('of a push service that cannot be reached: one line, and one with the number of devices', async () => {
+  it('logs an unreachable push service in one line and one with the number of devices', async () => {
     await at.sport('futbol')
     for (const year of ['98', '05']) {
       await at.promotion(`p${year}`)
@@ -57,7 +57,7 @@ describe('a crowd meets one fault', () => {
     expect(standsFor(alerts) % 30).toBe(0)
   })
 
-  it('of a database that is away: one line, and one with the number of requests, each with its own answer', async () => {
+  it('logs an unreachable database in one line and one with the number of requests, each with its own response', async () => {
     const { uri, name } = testDatabaseUri()
     const proxy = await createTestProxy(Number(new URL(uri).port))
     const MONGODB_URI = `mongodb://127.0.0.1:${proxy.port}/${name}?directConnection=true`
@@ -116,7 +116,7 @@ describe('lines that differ', () => {
       [{ err: new Error('connection 12 closed') }, 'x'],
     ],
     ['request', [{ req: { id: 1 } }, 'x'], [{ req: { id: 2 } }, 'x']],
-  ])('in the %s alone are one, with their number', async (_what, one, other) => {
+  ])('are one, with their number, when they differ in the %s alone', async (_what, one, other) => {
     written.length = 0
     const repeated = createRepeatedLines()
     for (const call of [one, other, other]) pass(40, repeated, ...call)

@@ -15,7 +15,7 @@ const code = emptyCodeWords()
 await addCodeWords(built, code)
 const stored = (message: string) => storedMessage(message, [code])
 
-describe('what a browser or the own code says stays readable', () => {
+describe('readable messages of a browser or the own code', () => {
   test.each([
     "TypeError: Cannot read properties of undefined (reading 'playerName')",
     "TypeError: Cannot read properties of null (reading 'map')".replace('map', 'players'),
@@ -126,7 +126,7 @@ it.each(attacks)('%s is not stored', (_case, message, part) => {
   }
 })
 
-it('what a section left behind is named by the code alone', () => {
+it("a section's leak is named by the code alone", () => {
   const leak = (name: string) => storedMessage(`Fallo al dibujar: ${name}`, [code], true)
   expect(['div', 'i.players', 'ana', 'Ana Gómez'].map(leak)).toEqual([
     'Fallo al dibujar: div',

@@ -10,7 +10,7 @@ it.each([
   ['Europe/Madrid', '2025-10-26', '01:30', '2025-10-25T23:30:00.000Z'],
   ['Europe/Madrid', '2025-10-26', '12:00', '2025-10-26T11:00:00.000Z'],
   ['UTC', '2026-02-28', '23:59', '2026-02-28T23:59:00.000Z'],
-])('in %s it is %s %s at %s', (zone, day, time, instant) => {
+])('instant in %s of %s %s is %s', (zone, day, time, instant) => {
   expect(instantIn(zone, day, time).toISOString()).toBe(instant)
   expect(dayIn(zone, Date.parse(instant))).toBe(day)
 })
