@@ -1,3 +1,4 @@
+import { socialNetworks } from '@torneo/contracts/site/social-networks'
 import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { escaped, property } from '@torneo/domain/site/head-tags'
 import type { PublicPageRequest } from '@torneo/domain/site/page-program'
@@ -77,12 +78,7 @@ export function structuredData({ view, landing, tournament, origin }: PublicPage
     url,
     ...(settings?.logo ? { logo: absolute(settings.logo) } : {}),
     ...(settings?.contactEmail ? { email: settings.contactEmail } : {}),
-    sameAs: [
-      settings?.socialMediaFacebook,
-      settings?.socialMediaInstagram,
-      settings?.socialMediaTwitter,
-      settings?.socialMediaYoutube,
-    ].filter(Boolean),
+    sameAs: socialNetworks.map(({ field }) => settings?.[field]).filter(Boolean),
   }
   const place = settings?.eventLocation || settings?.contactAddress
   const location = place

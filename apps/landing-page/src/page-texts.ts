@@ -51,7 +51,6 @@ export const pageTexts = {
   registration: 'Inscripción',
   edition: (year: number) => `Edición ${year}`,
   earlierEditions: 'Ediciones anteriores',
-  follow: { facebook: 'Facebook', instagram: 'Instagram', twitter: 'X', youtube: 'YouTube' },
 
   promotionsTitle: 'Busca tu promo',
   promotionsHint: 'Elige tu promoción para ver sus partidos, sus equipos y su lugar en la tabla.',

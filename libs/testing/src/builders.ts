@@ -10,6 +10,7 @@ import { defaultRound, type Match } from '@torneo/contracts/match/matches'
 import type { User } from '@torneo/contracts/people/users'
 import type { PublicLanding } from '@torneo/contracts/site/public'
 import { defaultPageStyle, defaultPrimaryColor, type Settings } from '@torneo/contracts/site/settings'
+import { perNetwork } from '@torneo/contracts/site/social-networks'
 import { noPlayerStats, type Player } from '@torneo/contracts/tournament/players'
 import { defaultPromotionCategory } from '@torneo/contracts/tournament/promotion-categories'
 import { defaultTeamColor, type Promotion } from '@torneo/contracts/tournament/promotions'
@@ -127,10 +128,8 @@ export function someSettings(fields: Partial<Settings> = {}): Settings {
     eventRegistration: 'Abierta hasta octubre',
     footerDescription: 'El encuentro anual de las promociones.',
     footerTagline: 'Volvemos a la cancha',
-    socialMediaFacebook: '',
+    ...perNetwork(() => ''),
     socialMediaInstagram: 'https://instagram.com/torneo',
-    socialMediaTwitter: '',
-    socialMediaYoutube: '',
     ...fields,
   }
 }
@@ -152,10 +151,7 @@ export function blankSettings(): Settings {
     eventRegistration: '',
     footerDescription: '',
     footerTagline: '',
-    socialMediaFacebook: '',
-    socialMediaInstagram: '',
-    socialMediaTwitter: '',
-    socialMediaYoutube: '',
+    ...perNetwork(() => ''),
   }
 }
 

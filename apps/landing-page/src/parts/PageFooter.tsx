@@ -1,15 +1,8 @@
-import type { Settings } from '@torneo/contracts/site/settings'
+import { socialNetworks } from '@torneo/contracts/site/social-networks'
 import { pageTexts as texts } from '../page-texts'
 import { siteNameOf, usePage } from '../use-page'
 import { OutLink } from './OutLink'
 import { Picture } from './Picture'
-
-const social = [
-  ['socialMediaFacebook', texts.follow.facebook],
-  ['socialMediaInstagram', texts.follow.instagram],
-  ['socialMediaTwitter', texts.follow.twitter],
-  ['socialMediaYoutube', texts.follow.youtube],
-] as const satisfies readonly (readonly [keyof Settings, string])[]
 
 /** Foot of every view: who organises, how to reach them, other years. */
 export function PageFooter() {
@@ -58,11 +51,11 @@ export function PageFooter() {
           <li>
             <a href="/en-vivo/campeones">{texts.earlierEditions}</a>
           </li>
-          {social.map(([field, label]) =>
+          {socialNetworks.map(({ field, link }) =>
             settings?.[field] ? (
               <li key={field}>
                 <OutLink href={settings[field]} rel="me">
-                  {label}
+                  {link}
                 </OutLink>
               </li>
             ) : null,

@@ -14,6 +14,7 @@ import {
 import { completeLink, isWebsite } from '../fields/website'
 import { z } from '../fields/zod'
 import { image } from '../files/images'
+import { perNetwork } from './social-networks'
 
 /** Messages of the settings; name, primary colour, logo and contact email are required (spec 1 §5). */
 export const settingsMessages = {
@@ -49,10 +50,7 @@ export const Settings = z.object({
   eventRegistration: z.string(),
   footerDescription: z.string(),
   footerTagline: z.string(),
-  socialMediaFacebook: z.string(),
-  socialMediaInstagram: z.string(),
-  socialMediaTwitter: z.string(),
-  socialMediaYoutube: z.string(),
+  ...perNetwork(() => z.string()),
 })
 export type Settings = z.output<typeof Settings>
 
@@ -81,12 +79,7 @@ const socialPage = () =>
         ),
     ),
   )
-export const SocialSettings = z.strictObject({
-  socialMediaFacebook: socialPage(),
-  socialMediaInstagram: socialPage(),
-  socialMediaTwitter: socialPage(),
-  socialMediaYoutube: socialPage(),
-})
+export const SocialSettings = z.strictObject(perNetwork(socialPage))
 export const ContactSettings = z.strictObject({ contactPhone: text(limits.name), contactAddress: lines() })
 export const EventSettings = z.strictObject({
   eventDate: text(limits.name),

@@ -6,6 +6,7 @@ import type { LandingSportCategory, LandingSportDraft } from '@torneo/contracts/
 import type { ScheduleEvent, ScheduleEventType } from '@torneo/contracts/content/schedule'
 import type { SponsorDraft, SponsorTier } from '@torneo/contracts/content/sponsors'
 import type { Settings } from '@torneo/contracts/site/settings'
+import { perNetwork } from '@torneo/contracts/site/social-networks'
 import type { OwnFields } from '../platform/database/repository'
 import { galleries } from './galleries'
 import { readTable } from './read-table'
@@ -65,10 +66,7 @@ const settings = (imageAddress: ImageAddress): OwnFields<Settings> => ({
   footerDescription:
     'El encuentro deportivo de todas las promociones, organizado por ex alumnos a beneficio de las becas.',
   footerTagline: 'Una camiseta, todas las promociones',
-  socialMediaFacebook: 'https://facebook.example/torneoexalumnos',
-  socialMediaInstagram: 'https://instagram.example/torneoexalumnos',
-  socialMediaTwitter: 'https://x.example/torneoexalumnos',
-  socialMediaYoutube: 'https://youtube.example/@torneoexalumnos',
+  ...perNetwork(({ link }) => `https://${link.toLowerCase()}.example/torneoexalumnos`),
 })
 
 /** Oldest first: lists show the last one first. */

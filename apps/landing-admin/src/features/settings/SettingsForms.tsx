@@ -1,6 +1,7 @@
 import { useToast, type RecordForm } from '@torneo/client'
 import { Controller, useRecordForm } from '@torneo/client/record-form'
 import type { Settings } from '@torneo/contracts/site/settings'
+import { socialNetworks } from '@torneo/contracts/site/social-networks'
 import { landingPartPath } from '@torneo/domain/site/public-page'
 import { ImageField } from '@torneo/media/ImageField'
 import { formFields } from '@torneo/panel/record/form-fields'
@@ -121,14 +122,12 @@ export function SiteForm({ settings }: SettingsProps) {
   )
 }
 
-const networks = ['socialMediaFacebook', 'socialMediaInstagram', 'socialMediaTwitter', 'socialMediaYoutube'] as const
-
 /** Addresses on social networks. */
 export function SocialForm({ settings }: SettingsProps) {
   return (
     <PartForm part={socialPart} settings={settings} note={texts.socialHint}>
       {({ field }) =>
-        networks.map((name) => (
+        socialNetworks.map(({ field: name }) => (
           <TextField
             key={name}
             {...field(name)}

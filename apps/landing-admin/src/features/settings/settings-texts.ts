@@ -1,4 +1,5 @@
 import type { PageStyle } from '@torneo/contracts/site/settings'
+import { perNetwork } from '@torneo/contracts/site/social-networks'
 
 /** Texts of the settings (spec 1 §2, §8); the contract has the validation messages. */
 export const settingsTexts = {
@@ -45,12 +46,7 @@ export const settingsLabels = {
     logo: 'Logo',
     contactEmail: settingsTexts.email,
   },
-  social: {
-    socialMediaFacebook: 'Facebook',
-    socialMediaInstagram: 'Instagram',
-    socialMediaTwitter: 'Twitter',
-    socialMediaYoutube: 'YouTube',
-  },
+  social: perNetwork(({ label }): string => label),
   contact: { contactPhone: 'Teléfono', contactAddress: 'Dirección' },
   event: { eventDate: 'Fecha', eventTime: 'Hora', eventLocation: 'Lugar', eventRegistration: 'Inscripción' },
   footer: { footerDescription: 'Descripción', footerTagline: 'Lema' },
