@@ -156,7 +156,7 @@ test('refuses to save or restore an empty database', async () => {
   await expect(restore(uriOf(other), file())).rejects.toThrow('contains no documents: nothing was restored')
 })
 
-test('says which version of the stored shapes it holds: a newer one is rejected, one from before 1.0.0 too', async () => {
+test('names the version of its stored shapes: a newer one and one from before 1.0.0 are rejected and write nothing', async () => {
   await live.collection('hero').insertOne({ title: 'x' })
   await live.collection<{ _id: number }>('migrations').insertOne({ _id: newestVersion + 1 })
   await backUp(uriOf(live), file())
@@ -166,7 +166,10 @@ test('says which version of the stored shapes it holds: a newer one is rejected,
   )
   expect(await contentOf(other)).toEqual({})
 
-  const rows = [{ collection: 'matches', document: { _id: 'm', rev: 3 } }]
+  const rows = [
+    { collection: 'hero', document: { _id: 'h', title: 'x' } },
+    { collection: 'matches', document: { _id: 'm', rev: 3 } },
+  ]
   await writeBackup(
     file(),
     null,
@@ -177,6 +180,7 @@ test('says which version of the stored shapes it holds: a newer one is rejected,
   )
   expect((await openBackup(file(), null)).head.version).toBe(0)
   await expect(restore(uriOf(other), file())).rejects.toThrow('has matches from before 1.0.0')
+  expect(await contentOf(other)).toEqual({})
 })
 
 const key = 'la-llave-de-las-copias'

@@ -1,4 +1,12 @@
-import { isBackedUp, isCollection, migrate, rejectNewer, ShapesError, versionOf } from '@torneo/api/operators/database'
+import {
+  hasFirstShape,
+  isBackedUp,
+  isCollection,
+  migrate,
+  rejectNewer,
+  ShapesError,
+  versionOf,
+} from '@torneo/api/operators/database'
 import { type AnyBulkWriteOperation, type Db, type Document, MongoClient } from 'mongodb'
 import { PlainError } from '../shared/plain-error.ts'
 import { type Backup, type BackupRow, openBackup, writeBackup } from './backup-file.ts'
@@ -100,13 +108,21 @@ async function put(db: Db, rows: readonly BackupRow[]): Promise<void> {
     await db.collection(collection).bulkWrite(operations, { ordered: true })
 }
 
-/** Reads a backup to its end and counts the documents to restore. Throws a PlainError for an unknown collection. */
+/**
+ * Reads a backup to its end and counts the documents to restore. Throws a PlainError for an unknown collection and for a
+ * match from before 1.0.0.
+ */
 async function countRows(file: string, backup: Backup): Promise<number> {
+  const mayBeEarlier = (backup.head.version ?? 0) === 0
   let count = 0
-  for await (const { collection } of backup.rows()) {
+  for await (const { collection, document } of backup.rows()) {
     if (!isCollection(collection))
       throw new PlainError(
         `${file} contains documents of '${collection}', which is no collection of Torneo: nothing was restored.`,
+      )
+    if (mayBeEarlier && collection === 'matches' && !hasFirstShape(document))
+      throw new PlainError(
+        `${file} has matches from before 1.0.0, which this service cannot read: nothing was restored.`,
       )
     if (isBackedUp(collection)) count += 1
   }
@@ -127,7 +143,7 @@ const unsigned = (file: string) =>
 
 /**
  * Restores a backup into an empty database and migrates it. Rejects a database that is not empty, and a backup with
- * newer stored shapes than this checkout knows. Reads the file to its end first, so that a truncated or changed one
+ * newer stored shapes than this checkout knows or with matches from before 1.0.0. Reads the file to its end first, so that a truncated or changed one
  * writes nothing; sessions in it are skipped. The next start of the API creates the indexes. Returns the number of
  * documents.
  */

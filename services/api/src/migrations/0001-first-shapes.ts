@@ -1,6 +1,9 @@
 import type { Migration } from './migration'
 import { ShapesError } from './shapes-error'
 
+/** True for a stored match of 1.0.0 or later; earlier ones have no log. */
+export const hasFirstShape = (match: object): boolean => 'log' in match
+
 /** Shapes of 1.0.0, the first release: an empty database has them, and a database from before it is rejected. */
 export const firstShapes: Migration = {
   version: 1,
