@@ -78,6 +78,12 @@ interface CollectionOptions<R extends RecordFields, D extends object> extends Co
   readonly actions: Readonly<Record<'created' | 'updated' | 'removed', string>>
 }
 
+/** Names a record by its collection's title field. */
+export const titledBy =
+  (name: TitledCollection) =>
+  (record: RecordFields): string =>
+    textOf((record as unknown as Fields)[collections[name].title])
+
 const idOf = (params: object): string => (params as { readonly id: string }).id
 
 /** Registers the routes of a collection: each write is one transaction with its checks, its images and its activity row. */
@@ -86,11 +92,8 @@ export function collectionRoutes<R extends RecordFields, D extends object>(
   options: CollectionOptions<R, D>,
 ) {
   const { name, records, endpoints, actions, check, beforeRemove, afterRemove, visibleTo } = options
-  const { section, title } = collections[name]
-  const {
-    titleOf = (record: R) => textOf((record as unknown as Fields)[title]),
-    change = (sent: PartialDraft<D>) => sent as unknown as Change<R>,
-  } = options
+  const { section } = collections[name]
+  const { titleOf = titledBy(name), change = (sent: PartialDraft<D>) => sent as unknown as Change<R> } = options
   const { activity, files } = app.services
   const { shape } = records
 

@@ -1,19 +1,23 @@
 import type { collectionEndpoints } from '@torneo/contracts/endpoint/collection'
 import { collections } from '@torneo/contracts/records/collections'
 import type { Prioritised } from '@torneo/domain/records/chosen-order'
-import type { Fields } from '@torneo/domain/records/field-merge'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod/mini'
 import type { Database } from '../../platform/database/database'
 import { type Change, createRepository, type RecordFields } from '../../platform/database/repository'
-import { type CollectionHooks, collectionRoutes, type PartialDraft, type TitledCollection } from '../collection'
-import { textOf } from '../record-titles'
+import {
+  type CollectionHooks,
+  collectionRoutes,
+  type PartialDraft,
+  titledBy,
+  type TitledCollection,
+} from '../collection'
 import { chosenOrder, type Ordering } from './chosen-order'
 import { checkedBy, type ContentRecord, type ContentSaver } from './content-saver'
 
 type SchemaOf<T> = z.ZodMiniType<T, unknown>
 
-interface CollectionOptions<Path extends `/${string}`, R extends RecordFields, D extends object> extends Pick<
+interface ContentOptions<Path extends `/${string}`, R extends RecordFields, D extends object> extends Pick<
   CollectionHooks<R, D>,
   'change'
 > {
@@ -51,10 +55,9 @@ export function contentCollection<const Path extends `/${string}`, R extends Rec
   ordering,
   change,
   scheduled = endpoints.update.body,
-  ...options
-}: CollectionOptions<Path, R, D>) {
-  const { section, title } = collections[name]
-  const { titleOf = (record: R) => textOf((record as unknown as Fields)[title]) } = options
+  titleOf = titledBy(name),
+}: ContentOptions<Path, R, D>) {
+  const { section } = collections[name]
 
   const createRecords = (database: Database) =>
     createRepository<R, D>(database, {

@@ -12,7 +12,7 @@ interface Log {
   warn(fields: object, message: string): void
 }
 
-/** Null for a file that is written at this moment. */
+/** Parses a file's text; null for a file that is written at this moment. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
@@ -22,7 +22,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** Reads the listed apps. Calls `leaveOut` with each row of the sidebar that is left out because it is unreadable. */
-function parsed(text: string, leaveOut: (app: string, row: unknown) => void): LiveRemote[] {
+function readInstalled(text: string, leaveOut: (app: string, row: unknown) => void): LiveRemote[] {
   const { remotes } = JSON.parse(text) as { remotes?: unknown }
   if (!Array.isArray(remotes)) throw new Error('remotes is not a list')
   // The shell validates each entry's other fields: those of a newer tool pass through.
@@ -64,7 +64,7 @@ export function createInstalledSections(siteDir: string | null, log: Log) {
     if (known?.stamp === stamp) return known.list
     try {
       const leaveOut = (app: string, row: unknown) => log.warn({ app, row, file }, 'a row of the sidebar is left out')
-      known = { stamp, list: stamp === 'none' ? [] : parsed(await readFile(file, 'utf8'), leaveOut) }
+      known = { stamp, list: stamp === 'none' ? [] : readInstalled(await readFile(file, 'utf8'), leaveOut) }
     } catch (error) {
       if (rejected !== stamp) log.warn({ err: error, file }, 'the list of sections cannot be read')
       rejected = stamp
