@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach } from 'vitest'
 import { storeRelease } from './release-scene'
 import { type TestApi, useTestApi } from './test-api'
-import type { TestClient } from './test-client'
+import { createTestClient, type TestClient } from './test-client'
 
 /** App of the releases of a test. */
 export const releasedApp = 'landing-admin'
@@ -76,6 +76,13 @@ export function useReleaseApi() {
       client.post(`/api/releases/${releasedApp}/live`, { version, ...more }),
     back: (body: object = {}) => chief.post(`/api/releases/${releasedApp}/rollback`, body),
     store: (version: string) => storeRelease(chief, { version }),
+
+    /** Creates a team's key, with the header that sends it. */
+    async keyOf(name = releasedApp): Promise<{ id: string; headers: Record<string, string>; client: TestClient }> {
+      const { body } = await chief.post('/api/release-keys', { app: name, name: 'Lucía, CI' })
+      const headers = { authorization: `Bearer ${String(body.secret)}` }
+      return { id: String(body.key.id), headers, client: createTestClient(api.app, null, '127.0.0.1', headers) }
+    },
 
     /** Returns status and message of a request that is rejected; throws if it stored anything. */
     async refused(work: () => Promise<Answer>): Promise<[number, string | undefined]> {

@@ -173,3 +173,7 @@ export const storePage = (
     },
     headers,
   )
+
+/** Adds a field that no program can write as JSON again. */
+export const withDeepField = (json: string) =>
+  `${json.slice(0, -1)},"extra":${'['.repeat(25_000)}${']'.repeat(25_000)}}`
