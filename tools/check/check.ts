@@ -6,11 +6,11 @@
 import path from 'node:path'
 import { workspace as workspaceDir } from '../shared/workspace.ts'
 import { checkAffected } from './affected.ts'
-import { weakOpenings } from './comment-openings.ts'
 import { forbiddenTexts } from './forbidden-texts.ts'
 import { packageProblems } from './licences.ts'
 import { falseAlarms, lintViolations, missedViolations } from './lint-violations.ts'
 import { runProgram, runStep, type Outcome } from './run-step.ts'
+import { weakOpenings } from './sentence-openings.ts'
 import { unusedTextsIn } from './unused-texts.ts'
 
 const inModules = (file: string) => path.join(workspaceDir, 'node_modules', file)

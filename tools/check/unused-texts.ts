@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
-import { isSource } from './comment-openings.ts'
 import { listedFiles } from './forbidden-texts.ts'
+import { isSource } from './sentence-openings.ts'
 
 /** Texts of an object by key; null is a single text. */
 type Tree = ReadonlyMap<string, Tree | null>
