@@ -28,6 +28,7 @@ const commands = {
   migrate: 'operate/operate.ts migrate',
   upgrade: 'operate/upgrade/upgrade.ts',
   sdk: 'sdk/sdk.ts',
+  sections: 'new/sections.ts',
   'new:section': 'new/new-section.ts',
   'new:feature': 'new/new-feature.ts',
 }

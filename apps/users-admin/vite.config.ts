@@ -1,3 +1,4 @@
 import { sectionApp } from '../../libs/build/src/section-app.ts'
+import { rows } from './src/sections.ts'
 
-export default sectionApp('users-admin', 4203)
+export default sectionApp('users-admin', 4203, rows)

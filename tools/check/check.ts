@@ -4,6 +4,7 @@
  * affected projects.
  */
 import path from 'node:path'
+import { tableProblems } from '../new/section-table.ts'
 import { workspace as workspaceDir } from '../shared/workspace.ts'
 import { checkAffected } from './affected.ts'
 import { forbiddenTexts } from './forbidden-texts.ts'
@@ -40,6 +41,7 @@ const always: readonly Step[] = [
     'texts',
     () => linesOf([...forbiddenTexts(workspaceDir), ...weakOpenings(workspaceDir), ...unusedTextsIn(workspaceDir)]),
   ],
+  ['sections', async () => linesOf(await tableProblems(workspaceDir))],
   ['packages', () => linesOf(packageProblems(workspaceDir))],
 ]
 

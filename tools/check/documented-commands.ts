@@ -129,6 +129,7 @@ export const handled: Readonly<Record<string, Handling>> = {
   'npm run release -- landing-admin --rollback [version]': { read: 'release', why: 'needs two releases' },
   'npm run release -- <app> --rollback': { read: 'release', why: 'needs two releases' },
   'npm run contracts -- --record': workspace,
+  'npm run sections': { by: 'tools/new/new.test.ts' },
   'npm run sdk': workspace,
   'npm run sdk -- --to <folder>': workspace,
   'npm run new:section': mention,

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { sectionsOf } from '@torneo/contracts/releases/sections'
 import type { Browser } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -27,10 +25,8 @@ interface Row {
   readonly title?: string
 }
 
-/** Rows of the section table, or the app's own. */
 async function rowsOf(app: string): Promise<readonly Row[]> {
-  const file = join(workspace, ownRows(app))
-  return existsSync(file) ? ((await import(file)) as { readonly rows: readonly Row[] }).rows : sectionsOf(app)
+  return ((await import(join(workspace, ownRows(app)))) as { readonly rows: readonly Row[] }).rows
 }
 
 it.each(sectionApps)('%s alone shows each of its screens', async (app) => {

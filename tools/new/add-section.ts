@@ -3,13 +3,14 @@ import { PlainError } from '../shared/plain-error.ts'
 import { ownRowsFile } from './app-template.ts'
 import { type Names, namesOf } from './names.ts'
 import type { NewSection } from './section-arguments.ts'
+import { tableApps } from './table-apps.ts'
 import { screenFiles } from './templates.ts'
-import { after, append, before, type TreeChange } from './tree-change.ts'
+import { after, append, type TreeChange } from './tree-change.ts'
 
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ')
 const isKnown = (group: string): group is SectionGroup => sectionGroups.some((known) => known === group)
 
-/** Order of the first section of an app outside the section table: after all sections of the table. */
+/** Order of an app's first added section: after all sections of the specification. */
 const firstOrder = 100
 
 /** Matches the end of an app's screens, with or without articles of 'Ayuda'. */
@@ -23,10 +24,7 @@ export interface AppLocation {
   readonly addApp: (tree: TreeChange) => Promise<void>
 }
 
-/**
- * Adds a section with its first screen: a row of the section table, or one of the app's own rows if it has some or is
- * new.
- */
+/** Adds a section with its first screen and its row to an app, which is made if it is new. */
 export async function addSection(
   tree: TreeChange,
   section: NewSection,
@@ -42,7 +40,8 @@ export async function addSection(
     )
   const [list, rows] = [`${folder}src/Section.tsx`, `${folder}${ownRowsFile}`]
   if (!tree.exists(list)) await addApp(tree)
-  await (tree.exists(rows) ? addToOwn(tree, rows, section, names) : addToTable(tree, section, names, table))
+  await addRow(tree, rows, section, names)
+  if (tableApps.includes(section.app)) await addToTests(tree, section, names, table)
 
   for (const [file, text] of Object.entries(await screenFiles(names, label, path)))
     await tree.create(`${folder}src/features/${names.kebab}/${file}`, text)
@@ -51,7 +50,7 @@ export async function addSection(
   return names
 }
 
-async function addToOwn(
+async function addRow(
   tree: TreeChange,
   file: string,
   { path, label, group, groupTitle, roles }: NewSection,
@@ -65,8 +64,8 @@ async function addToOwn(
   })
 }
 
-/** Adds the row after the last one of its group. */
-async function addToTable(
+/** Adds the row to the two tests that repeat the specification's table; `npm run sections` adds it to the table. */
+async function addToTests(
   tree: TreeChange,
   { path, app, label, group, roles }: NewSection,
   { snake }: Names,
@@ -74,20 +73,10 @@ async function addToTable(
 ): Promise<void> {
   if (!isKnown(group))
     throw new PlainError(
-      `--group needs one of ${sectionGroups.join(', ')}, not '${group}': a group of its own is for an app with rows of its own.`,
+      `--group needs one of ${sectionGroups.join(', ')}, not '${group}': a group of its own is for an app outside the table.`,
     )
   const last = table.findLast((row) => row.group === group)
   if (!last) throw new PlainError(`No section is in the group ${group} yet.`)
-  const next = table[table.indexOf(last) + 1]
-  const row = `{ id: '${snake}', path: '${path}', label: '${label}', group: '${group}', roles: [${quoted(roles)}], owner: '${app}' }`
-  await tree.edit(
-    'libs/contracts/src/releases/sections.ts',
-    next
-      ? before(new RegExp(`\\{\\s*id: '${next.id}'`), `${row},\n  `)
-      : append(/\]\s*\/\*\* The rows of one app/, row),
-    append(/\] as const\s*export type SectionId/, `'${snake}'`),
-  )
-  // Two tests repeat the specification's table, so they get the new row too.
   await tree.edit(
     'libs/contracts/src/releases/sections.test.ts',
     after(

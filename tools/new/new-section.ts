@@ -2,10 +2,12 @@ import { sections } from '@torneo/contracts/releases/sections'
 import { runCommand } from '../shared/lifecycle.ts'
 import { sectionApps } from '../shared/section-apps.ts'
 import { workspace } from '../shared/workspace.ts'
-import { inWorkspace, ownRows } from './add-app.ts'
+import { inWorkspace } from './add-app.ts'
 import { addSection } from './add-section.ts'
 import { readSectionArguments } from './arguments.ts'
 import { formatSource } from './format-source.ts'
+import { tableFile, writeSectionTable } from './section-table.ts'
+import { tableApps } from './table-apps.ts'
 import { createTreeChange } from './tree-change.ts'
 
 /**
@@ -18,10 +20,13 @@ await runCommand(async () => {
   const tree = createTreeChange(workspace, formatSource)
   const isNew = !sectionApps.includes(section.app)
   const { kebab } = await addSection(tree, section, sections, inWorkspace(section.app))
-  console.log((await tree.write()).join('\n'))
+  const files = await tree.write()
+  const isInTable = tableApps.includes(section.app)
+  if (isInTable) await writeSectionTable(workspace)
+  console.log([...files, ...(isInTable ? [tableFile] : [])].join('\n'))
   if (isNew) console.log(`\nA new app: npm install puts it into package-lock.json. Its team gets a line in CODEOWNERS.`)
   console.log(
-    isNew || tree.exists(ownRows(section.app))
+    !isInTable
       ? `
 Look at it: npm run dev -- ${section.app} --alone
 Release it, without anybody else: npm run release -- ${section.app}`

@@ -11,11 +11,11 @@ import { addSection } from './add-section.ts'
 import { readFeatureArguments, readSectionArguments } from './arguments.ts'
 import { formatSource } from './format-source.ts'
 import type { NewSection } from './section-arguments.ts'
+import { renderSectionTable } from './section-table.ts'
 import { createTreeChange } from './tree-change.ts'
 
 /** The current text of the files that the generators edit. */
 const changed = [
-  'libs/contracts/src/releases/sections.ts',
   'libs/contracts/src/releases/sections.test.ts',
   'libs/contracts/src/endpoint/catalogue.ts',
   'libs/domain/src/people/permissions.test.ts',
@@ -25,6 +25,7 @@ const changed = [
   'libs/testing/src/builders.ts',
   'services/api/src/content.ts',
   'services/api/src/permission-matrix.test.ts',
+  ...['landing-admin', 'tournament-admin', 'users-admin'].map((app) => `apps/${app}/src/sections.ts`),
   'apps/landing-admin/src/Section.tsx',
   'apps/landing-admin/dev/an-api.ts',
   ...['landing-admin', 'tournament-admin', 'users-admin', 'live-page', 'landing-page'].map(
@@ -63,6 +64,7 @@ const rowOf = ({ app, path, label, roles }: NewSection, id: string): Section => 
   roles,
   group: 'content',
   owner: app,
+  order: 100,
   id: id as Section['id'],
 })
 
@@ -123,10 +125,10 @@ async function expectValid(files: readonly string[]): Promise<void> {
 }
 
 describe('a new section', () => {
-  test('is a row behind its group, in both tests that write the table out, and a screen with its test', async () => {
+  test('is a row of its app, behind its group in the table, in both tests that write the table out, and a screen with its test', async () => {
     const files = await section(referees)
     expect(files).toEqual([
-      'libs/contracts/src/releases/sections.ts',
+      'apps/landing-admin/src/sections.ts',
       'libs/contracts/src/releases/sections.test.ts',
       'libs/domain/src/people/permissions.test.ts',
       'apps/landing-admin/src/features/referees/RefereesScreen.tsx',
@@ -134,10 +136,11 @@ describe('a new section', () => {
       'apps/landing-admin/src/features/referees/RefereesScreen.test.tsx',
       'apps/landing-admin/src/Section.tsx',
     ])
-    const table = await readFlat('libs/contracts/src/releases/sections.ts')
-    expect(table).toContain("'my_team', 'referees' ] as const")
-    expect(table).toMatch(
-      /\{ id: 'settings'[^{]+\}, \{ id: 'referees', path: '\/referees', label: 'Árbitros', group: 'content', roles: \['super', 'admin_landing'\], owner: 'landing-admin' \}, \{ id: 'live_control'/,
+    expect(await readFlat('apps/landing-admin/src/sections.ts')).toContain(
+      "{ id: 'referees', path: '/referees', label: 'Árbitros', group: 'content', roles: ['super', 'admin_landing'], order: 109 } ] as const",
+    )
+    expect(await renderSectionTable(root)).toMatch(
+      /id: 'settings'[^{]+\},\s*\{\s*id: 'referees'[^{]+owner: 'landing-admin',\s*\},\s*\{\s*id: 'live_control'/,
     )
     expect(await read('libs/contracts/src/releases/sections.test.ts')).toContain(
       "['referees', '/referees', 'Árbitros', 'Contenido', 'super admin_landing', 'landing-admin'],",

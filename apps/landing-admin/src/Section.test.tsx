@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
-import { sectionsOf } from '@torneo/contracts/releases/sections'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { expect, test } from 'vitest'
 import { anApi } from '../dev/an-api'
 import Section from './Section'
+import { rows } from './sections'
 
-test.each(sectionsOf('landing-admin'))('$path has its screen', async ({ path }) => {
+test.each(rows)('$path has its screen', async ({ path }) => {
   const { container } = renderScreen(<Section />, { path, api: anApi('') })
   await waitFor(() => expect(container.querySelector('form, h2, td')).not.toBeNull())
   expect(screen.queryByRole('alert')).toBeNull()

@@ -1,8 +1,9 @@
 import { retryableLazy } from '@torneo/client'
-import { sectionScreens } from '@torneo/panel/screen/section-screens'
+import { screensOf } from '@torneo/panel/screen/section-screens'
+import { rows } from './sections'
 
-export default sectionScreens(
-  'landing-admin',
+export default screensOf(
+  rows,
   {
     hero: retryableLazy(() => import('./features/hero/HeroScreen')),
     about: retryableLazy(() => import('./features/about/AboutScreen')),

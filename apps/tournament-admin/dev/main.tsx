@@ -4,6 +4,7 @@ import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { runAlone } from '@torneo/testing/run-alone'
 import Section from '../src/Section'
+import { rows } from '../src/sections'
 import { answerCompetition } from './answer-competition'
 import { answerFixtures } from './answer-fixtures'
 import { answerLive } from './answer-live'
@@ -24,4 +25,4 @@ api.respond(competitionEndpoints.find, null)
 if (location.pathname.startsWith('/tournament/competition')) answerCompetition(api, options)
 // Keep last: the captain's answers replace the others'.
 answerMyTeam(api, options)
-runAlone({ app: 'tournament-admin', Section }, api, realtime)
+runAlone({ app: 'tournament-admin', Section, rows }, api, realtime)

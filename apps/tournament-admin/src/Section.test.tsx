@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useAppStore, useSignedInUser } from '@torneo/client'
 import { tournamentSportEndpoints } from '@torneo/contracts/tournament/tournament-sports'
-import { sectionScreens } from '@torneo/panel/screen/section-screens'
+import { screensOf } from '@torneo/panel/screen/section-screens'
 import { Route, Routes } from '@torneo/router'
 import { aUser } from '@torneo/testing/builders'
 import { networkFailure } from '@torneo/testing/error-reply'
@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { serveSports } from '../dev/sports-fake'
 import Section from './Section'
+import { rows } from './sections'
 
 beforeEach(() => localStorage.clear())
 
@@ -67,7 +68,7 @@ test('reads a failed prefetch again on the screen, which shows the failure', asy
 })
 
 test('a section whose screen comes with a later version says so', async () => {
-  const Early = sectionScreens('tournament-admin', {})
+  const Early = screensOf(rows, {})
   openSection('/tournament/sports', <Early />)
   expect(await screen.findByText('En preparación')).toBeDefined()
 })

@@ -1,10 +1,11 @@
 import { retryableLazy } from '@torneo/client'
-import { sectionScreens } from '@torneo/panel/screen/section-screens'
+import { screensOf } from '@torneo/panel/screen/section-screens'
 import { TeamRosterScreen } from './features/teams/late-team-roster'
 import { PagesOfCompetition, PagesOfFixtures } from './pages-below'
+import { rows } from './sections'
 
-export default sectionScreens(
-  'tournament-admin',
+export default screensOf(
+  rows,
   {
     live_control: retryableLazy(() => import('./features/live/LiveScreen')),
     tournament_sports: retryableLazy(() => import('./features/tournament-sports/TournamentSportsScreen')),

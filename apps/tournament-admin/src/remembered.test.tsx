@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
+import { sectionsOf } from '@torneo/contracts/releases/sections'
 import { useCollectionSearch } from '@torneo/panel/collection/use-address-values'
 import { openNewState, useOpenFromState } from '@torneo/panel/record/use-open-from-state'
-import { sectionScreens } from '@torneo/panel/screen/section-screens'
+import { screensOf } from '@torneo/panel/screen/section-screens'
 import { Link } from '@torneo/router'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { useState } from 'react'
@@ -20,7 +21,7 @@ function List() {
   )
 }
 
-const Section = sectionScreens('landing-admin', { sponsors: List, hero: () => <p>El hero</p> })
+const Section = screensOf(sectionsOf('landing-admin'), { sponsors: List, hero: () => <p>El hero</p> })
 
 /** The section with a sidebar's links. */
 const panel = (

@@ -1,8 +1,9 @@
 import { retryableLazy } from '@torneo/client'
 import { own } from '@torneo/contracts/fields/own'
-import { sectionScreens } from '@torneo/panel/screen/section-screens'
+import { screensOf } from '@torneo/panel/screen/section-screens'
 import { UnknownPath } from '@torneo/panel/screen/UnknownPath'
 import type { ComponentType } from 'react'
+import { rows } from './sections'
 
 const UsersScreen = retryableLazy(() => import('./features/users/UsersScreen'))
 const ActivityScreen = retryableLazy(() => import('./features/activity/ActivityScreen'))
@@ -20,4 +21,4 @@ const BelowUsers: ComponentType<{ readonly id: string }> = ({ id }) => {
   return Page ? <Page /> : <UnknownPath />
 }
 
-export default sectionScreens('users-admin', { users: { list: UsersScreen, one: BelowUsers } }, () => import('./help'))
+export default screensOf(rows, { users: { list: UsersScreen, one: BelowUsers } }, () => import('./help'))

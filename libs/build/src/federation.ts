@@ -1,7 +1,6 @@
 import { federation } from '@module-federation/vite'
 import type { Plugin, PluginOption } from 'vite'
 import { federationName, sharedMajors } from '../../contracts/src/releases/section-version.ts'
-import { sections } from '../../contracts/src/releases/sections.ts'
 import { isForm, isLibrary, isOf, isOwnSource, isZod } from './own-source.ts'
 
 /**
@@ -83,13 +82,9 @@ function formsUseShell(): Plugin {
   }
 }
 
-const isInTable = (app: string) => sections.some(({ owner }) => owner === app)
 const injectsPanelEndpoints = isOf('panel', 'collection/endpoint-of')
 
-/**
- * Gives an app's modules, and the calls of its collections, an `api` that adds the app's name to endpoints. The apps of
- * the section table do without: their names differ already, and this is 0.4 kB.
- */
+/** Gives an app's modules, and the calls of its collections, an `api` that adds the app's name to endpoints. */
 function ownEndpointNames(app: string): Plugin {
   const client = '\0torneo:own-client'
   const isOwn = (id: string) => isOwnSource(id) && (!isLibrary(id) || injectsPanelEndpoints(id))
@@ -114,7 +109,7 @@ function ownEndpointNames(app: string): Plugin {
 export function remoteFederation(name: string, standalone: boolean): PluginOption {
   return [
     importSharesFirst(),
-    !standalone && [zodFromShell(), formsUseShell(), !isInTable(name) && ownEndpointNames(name)],
+    !standalone && [zodFromShell(), formsUseShell(), ownEndpointNames(name)],
     federation({
       ...common,
       name: federationName(name),

@@ -34,10 +34,9 @@ function helperInStart(): Plugin {
 
 /**
  * Vite config of a section app. `vite build` creates an immutable folder with relative paths, which gets its version on
- * release; `vite` and `--mode standalone` run the app without the shell. `rows` are those of an app that is not in the
- * section table.
+ * release; `vite` and `--mode standalone` run the app without the shell.
  */
-export function sectionApp(name: string, port: number, rows?: readonly OwnRow[]) {
+export function sectionApp(name: string, port: number, rows: readonly OwnRow[]) {
   return defineConfig(({ command, mode }) => {
     const standalone = mode === 'standalone' || (command === 'serve' && process.env.TORNEO_DEV_REMOTES === undefined)
     const isDevStandalone = standalone && command === 'serve'

@@ -1,20 +1,13 @@
 import type { Plugin } from 'vite'
 import type { OwnRow } from '../../contracts/src/releases/remotes.ts'
-import { sections } from '../../contracts/src/releases/sections.ts'
 import { isOwnSource } from './own-source.ts'
 import { needsOf, usedBy, type ContractUse } from './section-needs.ts'
 
-/** Rows of the section table (R28). */
-const tableRows = (owner: string): readonly OwnRow[] =>
-  sections.flatMap((section, order) =>
-    section.owner === owner ? [{ ...section, roles: [...section.roles], order }] : [],
-  )
-
 /**
- * Writes `section.json` into a section app's build: its name, the contract additions it requires, and its rows, by
- * default those of the section table. It reads the sources, so it must come before plugins that transform them.
+ * Writes `section.json` into a section app's build: its name, the contract additions it requires, and its rows.
+ * It reads the sources, so it must come before plugins that transform them.
  */
-export function sectionManifest(name: string, version: string, rows = tableRows(name)): Plugin {
+export function sectionManifest(name: string, version: string, rows: readonly OwnRow[]): Plugin {
   const uses = new Map<string, ContractUse>()
   return {
     name: 'torneo:section-manifest',

@@ -1,5 +1,4 @@
 import type { SectionRow } from '@torneo/contracts/releases/remotes'
-import { sectionsOf } from '@torneo/contracts/releases/sections'
 import { Navigate, NavLink, PanelRouter, useLocation } from '@torneo/router'
 import { applyFonts } from '@torneo/ui/theme/font-faces'
 import { color, text } from '@torneo/ui/theme/tokens'
@@ -13,12 +12,11 @@ import { ScreenFrame } from './ScreenFrame'
 interface AppAloneProps {
   readonly app: string
   readonly Section: ComponentType
-  /** Rows of an app that is not in the section table. */
-  readonly rows?: readonly Pick<SectionRow, 'path' | 'label' | 'title'>[]
+  readonly rows: readonly Pick<SectionRow, 'path' | 'label' | 'title'>[]
 }
 
 /** Screens of an app in a minimal frame: the title, and a link to each section. */
-function AppAlone({ app, Section, rows = sectionsOf(app) }: AppAloneProps) {
+function AppAlone({ app, Section, rows }: AppAloneProps) {
   const { pathname } = useLocation()
   const row = rows.find(({ path }) => path === pathname)
   return (

@@ -6,11 +6,7 @@ export interface HiddenRow extends SectionRow {
 }
 
 /** Rows of this shell's build: the sidebar until the list is read, and when it cannot be read. */
-export const table: readonly SectionRow[] = sectionTable.map((section, order) => ({
-  ...section,
-  roles: [...section.roles],
-  order,
-}))
+export const table: readonly SectionRow[] = sectionTable
 
 const owners = new Set(table.map(({ owner }) => owner))
 /** Compares rows by their place in the sidebar: those of the table's apps, then those of other apps. */

@@ -4,7 +4,7 @@ import { decisionEndpoints } from '@torneo/contracts/competition/decisions'
 import { contractAdditions } from '@torneo/contracts/endpoint/contract-additions'
 import type { User } from '@torneo/contracts/people/users'
 import { sectionErrorEndpoints } from '@torneo/contracts/releases/section-errors'
-import { sections } from '@torneo/contracts/releases/sections'
+import { sectionsOf } from '@torneo/contracts/releases/sections'
 import { dashboardEndpoints, type Dashboard } from '@torneo/contracts/site/dashboard'
 import { editionEndpoints } from '@torneo/contracts/site/edition'
 import { systemEndpoints } from '@torneo/contracts/site/system'
@@ -25,9 +25,7 @@ export const live = {
     version: '1.0.0',
     entry: `/remotes/${name}/1.0.0/mf-manifest.json`,
     requires: { shell: 1, api: 1 },
-    sections: sections.flatMap((section, order) =>
-      section.owner === name ? [{ ...section, roles: [...section.roles], order }] : [],
-    ),
+    sections: sectionsOf(name),
   })),
 }
 

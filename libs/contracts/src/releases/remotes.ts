@@ -2,9 +2,9 @@ import { check } from '../fields/validation'
 import { z } from '../fields/zod'
 import { appPattern, Requires } from './section-version'
 
-/** Removes the index signature that `looseObject` adds, leaving the named fields. */
+/** Removes the index signature that `looseObject` adds, leaving the named fields; lists are read only. */
 type Known<T> = T extends readonly (infer Item)[]
-  ? Known<Item>[]
+  ? readonly Known<Item>[]
   : T extends object
     ? { [Key in keyof T as string extends Key ? never : Key]: Known<T[Key]> }
     : T

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { check } from '../fields/validation'
 import { roles } from '../people/roles'
 import { readRemotes, SectionManifest } from './remotes'
-import { groupTitles, sectionById, sectionGroups, sectionIds, sections, sectionsOf } from './sections'
+import { groupTitles, sectionById, sectionGroups, sections, sectionsOf } from './sections'
 
 const all = 'super admin_tournament admin_landing team_captain'
 const landing = 'super admin_landing'
 const play = 'super admin_tournament'
 
+const sectionIds = sections.map(({ id }) => id)
 const sectionApps = [...new Set(sections.map(({ owner }) => owner))].filter((owner) => owner !== 'shell')
 
 /**
@@ -60,7 +61,7 @@ test('the sections are those of the specification, in the order of its sidebar',
 describe('the table', () => {
   test('gives each path and each id once', () => {
     expect(new Set(sections.map(({ path }) => path)).size).toBe(sections.length)
-    expect(sections.map(({ id }) => id).toSorted()).toEqual(sectionIds.toSorted())
+    expect(new Set(sectionIds).size).toBe(sections.length)
   })
 
   test('keeps each group together, in the order of the groups', () => {
@@ -92,7 +93,7 @@ describe('the table', () => {
 })
 
 test.each(sectionApps)('the manifest of %s is made from the table', (name) => {
-  const rows = sectionsOf(name).map((section, order) => ({ ...section, order }))
+  const rows = sectionsOf(name)
   const manifest = { name, version: '1.0.0', requires: { shell: 1, api: 1 }, sections: rows }
   expect(check(SectionManifest, manifest)).toEqual({ ok: true, value: manifest })
   const live = { remotes: [{ ...manifest, entry: `/remotes/${name}/1.0.0/mf-manifest.json` }] }

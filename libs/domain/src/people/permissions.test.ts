@@ -3,7 +3,7 @@ import type { Access, Endpoint } from '@torneo/contracts/endpoint/endpoint'
 import { type Bucket, buckets } from '@torneo/contracts/files/storage'
 import { matchCommandEndpoints } from '@torneo/contracts/match/match-commands'
 import { passRole, roles, type Role } from '@torneo/contracts/people/roles'
-import { sectionById, sectionIds, type SectionId } from '@torneo/contracts/releases/sections'
+import { sectionById, sections, type SectionId } from '@torneo/contracts/releases/sections'
 import { describe, expect, test } from 'vitest'
 import {
   canManageTeam,
@@ -69,7 +69,7 @@ const visible: Readonly<Record<Role, readonly SectionId[]>> = {
   team_captain: ['dashboard', 'my_team'],
 }
 
-const matrix = roles.flatMap((role) => sectionIds.map((id) => ({ role, id, may: visible[role].includes(id) })))
+const matrix = roles.flatMap((role) => sections.map(({ id }) => ({ role, id, may: visible[role].includes(id) })))
 test.each(matrix)('$role may view $id: $may', ({ role, id, may }) => {
   expect(canView(role, id)).toBe(may)
   expect(mayView(role, sectionById(id))).toBe(may)

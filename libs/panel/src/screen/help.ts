@@ -41,7 +41,7 @@ export interface HelpArticle {
   readonly picture?: HelpPicture
 }
 
-/** Module with the articles that a section app passes to `sectionScreens`. */
+/** Module with the articles that a section app passes to `screensOf`. */
 export interface HelpModule {
   readonly default: readonly HelpArticle[]
 }

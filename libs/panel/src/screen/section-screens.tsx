@@ -1,5 +1,4 @@
 import { own } from '@torneo/contracts/fields/own'
-import { sectionsOf, type SectionId } from '@torneo/contracts/releases/sections'
 import { useLocation } from '@torneo/router'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
@@ -31,13 +30,6 @@ export type Section = ComponentType<{ readonly fallback?: ReactNode }> & {
 }
 
 const isPair = (screens: RowScreens): screens is Exclude<RowScreens, Screen> => 'one' in screens
-
-/** Component that an app with rows in the section table exposes to the shell. */
-export const sectionScreens = (
-  app: string,
-  screens: Readonly<Partial<Record<SectionId, RowScreens>>>,
-  help?: Section['help'],
-): Section => screensOf(sectionsOf(app), screens, help)
 
 /**
  * Component that a section app exposes to the shell: renders the screen of the address, by the app's own rows. A row
