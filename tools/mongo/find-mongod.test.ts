@@ -46,7 +46,7 @@ test.each([
   ['too old', version('5.0.9')],
   ['without a library', 'exit 127'],
   ['something else', 'echo hello'],
-])('one that is %s is passed by', async (_why, says) => {
+])('skips a mongod that is %s', async (_why, says) => {
   await program('bin/mongod', says)
   const cached = await program('cache/mongod-7.0.1', version('7.0.1'))
   expect((await find({})).binary).toBe(cached)

@@ -50,7 +50,7 @@ describe('a section requires the addition of the newest thing it uses', () => {
     ['the same name from another module', `import { useToast } from './mine'`],
     ['what makes endpoints', `/** As in \`/teams\`. */\nexport function endpoint(given) { return given }`],
     ['addresses of the panel', `export const rows = [{ path: '/teams' }]`],
-  ])('not for %s', (_case, code) => {
+  ])('ignores %s', (_case, code) => {
     expect(needs(code)).toBe('0 0')
   })
 

@@ -115,7 +115,7 @@ describe('a call', () => {
     expect(sent.map(({ init }) => new Headers(init.headers).get('X-Contract'))).toEqual([builtFor, '1.3', null])
   })
 
-  it('that was in flight while the token was renewed is retried once, with the new token', async () => {
+  it('is retried once with the new token when the token was renewed while it ran', async () => {
     const ended = () =>
       Response.json({ code: 401, type: 'unauthenticated', message: 'Inicia sesión para continuar' }, { status: 401 })
     network(ended(), Response.json(hero), ended(), ended())
@@ -128,7 +128,7 @@ describe('a call', () => {
     expect(sent).toHaveLength(4)
   })
 
-  it("of a signed-out user does not end the next user's session", async () => {
+  it("leaves the next user's session intact after its user signed out", async () => {
     const waiting: ((response: Response) => void)[] = []
     globalThis.fetch = () =>
       new Promise((resolve) => {

@@ -146,7 +146,7 @@ describe('signing out', () => {
   })
 
   it.each(['none', 'trouble'] as const)(
-    'with a line of "%s" is said not to be confirmed, and told when the line is back',
+    'is unconfirmed over a connection of "%s", and is sent once reconnected',
     async (line) => {
       const server = aServer('lucia')
       openTab()
@@ -199,7 +199,7 @@ describe('signing out', () => {
     expect(server.asked).toEqual([])
   })
 
-  it('of one user never ends the session of another, who signed in meanwhile', async () => {
+  it('leaves the session of another user who signed in meanwhile', async () => {
     const server = aServer('lucia')
     openTab()
     await expect.poll(session).toBe('in lucia')
@@ -253,7 +253,7 @@ it("ends the device's alerts of calls from the pitch, not those of the families'
 })
 
 describe('another tab', () => {
-  it("in which another user signs in ends this tab's session immediately", async () => {
+  it("ends this tab's session when another user signs in there", async () => {
     aServer('lucia')
     openTab()
     await expect.poll(session).toBe('in lucia')
@@ -261,7 +261,7 @@ describe('another tab', () => {
     await expect.poll(session).toBe('lost lucia to another')
   })
 
-  it('in which the user signs out ends it too, and reports another user who follows', async () => {
+  it('ends this session when its user signs out there, and reports another user who follows', async () => {
     aServer('lucia')
     openTab()
     await expect.poll(session).toBe('in lucia')
@@ -272,7 +272,7 @@ describe('another tab', () => {
     await expect.poll(session).toBe('lost lucia to another')
   })
 
-  it('in which the same user signs in changes nothing', async () => {
+  it('changes nothing when the same user signs in there', async () => {
     const server = aServer('lucia')
     openTab()
     await expect.poll(session).toBe('in lucia')
@@ -282,7 +282,7 @@ describe('another tab', () => {
     expect(session()).toBe('in lucia')
   })
 
-  it('that was not noticed changes no author: the write is rejected, and sent when its user is back', async () => {
+  it('leaves the author of a write unchanged: it is rejected and sent once its user is back', async () => {
     const server = aServer('lucia')
     openTab()
     await expect.poll(session).toBe('in lucia')

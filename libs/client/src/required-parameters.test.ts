@@ -5,7 +5,7 @@ it.each([
   [{ userId: undefined, email: undefined, password: undefined }, 'Missing required parameter: "userId"'],
   [{ userId: 'a', email: '', password: '' }, 'Missing required parameter: "email"'],
   [{ email: 'b', password: null }, 'Missing required parameter: "password"'],
-])('of %j misses the first: %s', (parameters, message) => {
+])('missing parameter of %j: %s', (parameters, message) => {
   expect(() => requireParameters(parameters)).toThrow(message)
 })
 

@@ -128,7 +128,7 @@ test('a file dropped or pasted anywhere in the picker is uploaded', async () => 
   await waitFor(() => expect(api.callsTo(storageEndpoints.upload)).toHaveLength(2))
 })
 
-test('several files are uploaded and used together; a rejected one does not stop the others', async () => {
+test('uploads several files and uses them together, although one is rejected', async () => {
   const { user, picked } = await openPicker({ multiple: true, bucket: 'gallery' })
   choose(photo('1.jpg'), photo('2.jpg'), new File(['x'], 'a.pdf', { type: 'application/pdf' }), photo('3.jpg'))
   expect(rows()).toHaveLength(4)

@@ -181,7 +181,7 @@ async function damageAll(): Promise<Map<string, string[]>> {
   return damaged
 }
 
-describe('next to damaged rows', () => {
+describe('reads beside damaged rows', () => {
   it('reads of all collections and roles respond and show the other rows', async () => {
     const before = await walk(reads(new Map()))
     expect([...before].filter(([, { status }]) => status >= 500)).toEqual([])

@@ -157,7 +157,7 @@ describe('any request', { timeout: Math.max(numRuns, 10) * inject('waitMs') }, (
     }
   })
 
-  it('over the socket leaves the node answering', async () => {
+  it('leaves the node answering when sent over the socket', async () => {
     const channels = fc.array(
       fc.oneof(
         fc.constantFrom('matches', 'content', 'match:corriendo', 'standings:voley', 'match:', 'match:..'),

@@ -16,7 +16,7 @@ interface Listed<T> {
 const list = async <T>(page: Page, path: string) =>
   ((await (await page.request.get(`/api/${path}`)).json()) as Listed<T>).items
 
-describe('before match day, as admin_tournament', () => {
+describe('admin_tournament before match day', () => {
   it('adds a promotion, gives it a new captain, and that captain gets in', async () => {
     const { page, errors } = await open('/tournament/promotions')
     await page.getByRole('button', { name: 'Nueva promoción' }).click()
@@ -144,7 +144,7 @@ describe('before match day, as admin_tournament', () => {
   })
 })
 
-describe('as a captain, on a phone', () => {
+describe('a captain on a phone', () => {
   const phone = () => product.openPage({ role: 'team_captain', path: '/my-team', width: 390, height: 844 })
 
   it('adds one player and pastes a list, in one request', async () => {

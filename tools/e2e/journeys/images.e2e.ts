@@ -59,7 +59,7 @@ describe('a replaced picture', () => {
     expect(errors.filter((error) => !error.includes('404'))).toEqual([])
   })
 
-  it('that two galleries show stays until the second lets it go', async () => {
+  it('stays when two galleries show it, until the second releases it', async () => {
     const { page } = await open('/gallery-groups')
     const galleries = await list<Gallery>(page, 'gallery-groups')
     const files = await list<{ url: string; uses: { collection: string }[] }>(page, 'storage/buckets/gallery/files')
@@ -94,7 +94,7 @@ describe('a replaced picture', () => {
 })
 
 describe('a photo of a phone', () => {
-  it('of 12 MB arrives upright, small, and without the place where it was taken', async () => {
+  it('is stored upright, small and stripped of its location, at 12 MB', async () => {
     const { page, errors } = await open('/gallery-groups', { width: 390, height: 844 })
     const photo = withNotes(await bigPhoto(page))
     expect(photo.length).toBeGreaterThan(10 * 1024 * 1024)
@@ -170,7 +170,7 @@ describe('a photo of a phone', () => {
     expect(errors).toEqual([])
   })
 
-  it('in HEIC is rejected with a hint on how to get a JPG', async () => {
+  it('is rejected in HEIC with a hint on how to get a JPG', async () => {
     const { page } = await open('/hero')
     await page
       .getByRole('button', { name: /imagen/ })

@@ -184,7 +184,7 @@ describe('the lists', () => {
 })
 
 describe('memory', () => {
-  it('what was deleted is found in the bin and comes back with its picture; a super sees who changed what, and puts it back', async () => {
+  it('restores a deleted sponsor with its picture from the bin; a super sees the history and reverts a change', async () => {
     const { page, errors } = await open('/sponsors')
     const [first] = (await published(page)).sponsors
     const { name = '', logo = '', website = '' } = first ?? {}

@@ -29,36 +29,40 @@ const nextFrame = (page: Page) =>
 it.each([
   [390, 844],
   [1440, 900],
-])('nothing moves on a slow line at %i px, when the scripts come and when the fonts come', async (width, height) => {
-  const { page, context, errors } = await product.openPage({ path: null, width, height })
-  await watchShifts(page)
-  const sendScripts = await delayResponses(context, '**/en-vivo/assets/*.js')
-  const sendFonts = await delayResponses(context, '**/*.woff2')
-  await page.goto('/en-vivo', { waitUntil: 'commit' })
-  await page.getByRole('region', { name: 'En vivo ahora' }).getByText('EN VIVO').first().waitFor()
-  // The browser may paint the HTML while it arrives; a choice whose last options are missing is narrower then.
-  await page.waitForFunction(() => document.readyState !== 'loading')
-  await nextFrame(page)
-  const whileParsing = (await shiftsOf(page)).length
-  sendScripts()
-  await page.getByText('Al día').waitFor()
-  await page.getByRole('tablist', { name: 'Deportes' }).waitFor()
-  await nextFrame(page)
-  sendFonts()
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          [...document.fonts].filter(({ family, status }) => family.includes('Variable') && status === 'loaded').length,
-      ),
-    )
-    .toBe(2)
-  await nextFrame(page)
-  const shifts = (await shiftsOf(page)).slice(whileParsing)
-  expect(shifts.filter(({ value }) => value >= 0.001)).toEqual([])
-  expect(totalOf(shifts)).toBeLessThan(0.01)
-  expect(errors).toEqual([])
-})
+])(
+  'layout stays still over a slow connection at %i px, when the scripts come and when the fonts come',
+  async (width, height) => {
+    const { page, context, errors } = await product.openPage({ path: null, width, height })
+    await watchShifts(page)
+    const sendScripts = await delayResponses(context, '**/en-vivo/assets/*.js')
+    const sendFonts = await delayResponses(context, '**/*.woff2')
+    await page.goto('/en-vivo', { waitUntil: 'commit' })
+    await page.getByRole('region', { name: 'En vivo ahora' }).getByText('EN VIVO').first().waitFor()
+    // The browser may paint the HTML while it arrives; a choice whose last options are missing is narrower then.
+    await page.waitForFunction(() => document.readyState !== 'loading')
+    await nextFrame(page)
+    const whileParsing = (await shiftsOf(page)).length
+    sendScripts()
+    await page.getByText('Al día').waitFor()
+    await page.getByRole('tablist', { name: 'Deportes' }).waitFor()
+    await nextFrame(page)
+    sendFonts()
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            [...document.fonts].filter(({ family, status }) => family.includes('Variable') && status === 'loaded')
+              .length,
+        ),
+      )
+      .toBe(2)
+    await nextFrame(page)
+    const shifts = (await shiftsOf(page)).slice(whileParsing)
+    expect(shifts.filter(({ value }) => value >= 0.001)).toEqual([])
+    expect(totalOf(shifts)).toBeLessThan(0.01)
+    expect(errors).toEqual([])
+  },
+)
 
 it('shows the scores and the tables to a browser without scripts, and every match at its address', async () => {
   const { context } = await product.openPage({ path: null })

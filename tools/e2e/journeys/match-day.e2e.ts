@@ -193,8 +193,8 @@ describe('two panels on one match', () => {
   })
 })
 
-describe('who scored', () => {
-  it('and is on no list is put on it from the sheet, chosen, and the goal is theirs', async () => {
+describe('a scorer', () => {
+  it('is added to the list from the sheet, chosen, and has the goal', async () => {
     const { page, context, errors, match } = await openPanel()
     await actions(page, match.homeTeam).getByRole('button', { name: 'Registrar Gol' }).click()
     const sheet = page.getByRole('dialog')
@@ -231,7 +231,7 @@ describe('who scored', () => {
   })
 })
 
-describe('without a connection', () => {
+describe('an offline board', () => {
   it('five actions wait on the device, survive a reload, and arrive in order, none twice', async () => {
     const { page, context, match } = await openPanel()
     await page.getByText('En línea').first().waitFor()

@@ -68,7 +68,7 @@ describe('two editors of the same record', () => {
   })
 })
 
-describe('without a connection', () => {
+describe('an offline form', () => {
   it('a save fails, says so, keeps the form, and succeeds once the connection is back', async () => {
     const { page, context } = await open()
     const [first] = await sponsors(page)
@@ -84,7 +84,7 @@ describe('without a connection', () => {
     expect((await sponsors(page)).map(({ name }) => name)).toContain('Escrito sin red')
   })
 
-  it('what was typed survives a crash of the page, on a phone too', async () => {
+  it('keeps typed text over a crash of the page, on a phone too', async () => {
     const { page, context } = await open('admin_landing', { width: 390, height: 844 })
     await page.getByRole('button', { name: 'Nuevo sponsor' }).first().click()
     await field(page, 'Nombre').fill('A medio escribir')
@@ -102,7 +102,7 @@ describe('without a connection', () => {
   })
 })
 
-describe('after a lost session', () => {
+describe('a lost session', () => {
   it('the save of a modal succeeds after a new sign-in', async () => {
     const { page } = await open()
     const [first] = await sponsors(page)

@@ -224,7 +224,7 @@ const breakages: readonly Breakage[] = [
   },
 ]
 
-describe.each(breakages)('when $when', ({ when, kind, breakIt }) => {
+describe.each(breakages)('a section while $when', ({ when, kind, breakIt }) => {
   it('only that pane suffers, and Reintentar heals it without a reload', async () => {
     const version = `0.0.0-${when.replaceAll(' ', '-')}`
     await publish(version)

@@ -31,7 +31,7 @@ const screens = [
 ] as const
 
 it.each(screens)(
-  'when the code of forms cannot be loaded, $label says so for as long as it is so, and one Reintentar recovers it without a reload',
+  '$label announces unreachable code of forms while it lasts, and one Reintentar recovers it without a reload',
   async ({ path, code, alert, open, shown }) => {
     const { page } = await product.openPage({ role: 'super', path: null, width: 1440 })
     const pane = page.getByRole('alert').filter({ hasText: alert })

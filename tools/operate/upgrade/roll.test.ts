@@ -86,7 +86,7 @@ test('a version whose first node does not become ready never reaches the second,
   ])
 })
 
-test('one that fails on the second node is rolled back on both', async () => {
+test('rolls both nodes back when the second one fails', async () => {
   await version('good', 200)
   await version('half', 503, ports[1])
   await roll('good')

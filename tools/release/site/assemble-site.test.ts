@@ -105,7 +105,7 @@ describe('assembleSite', () => {
     expect(kept).toContain((await liveNow())[0]?.version)
   })
 
-  describe('into a folder that earlier tools released into', () => {
+  describe('a folder that earlier tools released into', () => {
     /** Releases a version the way the tools did until releases went through the service. */
     async function releaseInFolder(action: string, entry: object = {}): Promise<void> {
       const [first] = await assemble()

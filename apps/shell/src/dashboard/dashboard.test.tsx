@@ -139,7 +139,7 @@ describe('the dashboard', () => {
   })
 })
 
-describe('what is live now', () => {
+describe('live matches on the dashboard', () => {
   const team = (name: string) => ({
     id: name,
     name,
@@ -240,7 +240,7 @@ describe('what is live now', () => {
   })
 })
 
-describe('what others do', () => {
+describe('activity of other people', () => {
   it('appears on the dashboard', async () => {
     const realtime = new FakeRealtime()
     const api = await openPanel('/', aUser({ role: 'admin_landing' }), realtime)

@@ -52,7 +52,7 @@ describe('the first steps', () => {
     ['super', ['/settings', '/users?abrir=nuevo', ...tournament, ...landing]],
     ['admin_tournament', ['/settings', ...tournament]],
     ['admin_landing', landing],
-  ] as const)('of a %s are what the role may do', async (role, expected) => {
+  ] as const)('first steps of a %s are what the role may do', async (role, expected) => {
     await openPanel('/', emptyPanel(role))
     await expect.poll(paths).toEqual(expected)
     expect((await guide()).getByText(`0 de ${expected.length} listos`)).toBeDefined()

@@ -160,7 +160,7 @@ describe('a sent error', () => {
   test.each<[string, NotedError]>([
     ['a lost connection', of('unhandledrejection', { reason: { code: 0, type: 'network', sentence: 'x' } })],
     ['what an extension was denied', of('securitypolicyviolation', { ...blocked, sourceFile: '' })],
-  ])('not %s', async (_case, one) => {
+  ])('excludes %s', async (_case, one) => {
     expect(await sent(one)).toEqual([])
   })
 

@@ -20,6 +20,6 @@ test.each([
   ['zzz', []],
 ])('%j finds %j', (search, found) => expect(labels(search)).toEqual(found))
 
-test('those that begin with the search come first, and no more than are shown', () => {
+test('puts matches of the beginning first, up to the limit', () => {
   expect(labels('p', 2)).toEqual(['Panel en Vivo', 'Promo 98'])
 })

@@ -93,7 +93,7 @@ test('a search without results says so; names that could not be read leave scree
   expect(await dialog.findByRole('option', { name: /Panadería Rossi/ })).toBeTruthy()
 })
 
-test('neither key does anything over another dialog; a slash goes to the search of the screen, and is typed where one types', async () => {
+test("keys do nothing over another dialog; a slash focuses the screen's search, and is typed in a field", async () => {
   const { user } = await open()
   const field = document.createElement('input')
   field.type = 'search'

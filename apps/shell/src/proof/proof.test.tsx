@@ -132,7 +132,7 @@ it('an account with an app may type its code instead', async () => {
   expect(api.callsTo(proofEndpoints.create).map(({ body }) => body)).toEqual([{ code: '123456' }])
 })
 
-it('neither the proof nor the password is in storage or on the page', async () => {
+it('proof and password are neither in storage nor on the page', async () => {
   const { purge, type } = await openBin()
   await purge('Acme')
   await type('clave-correcta')

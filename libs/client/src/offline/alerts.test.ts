@@ -42,7 +42,7 @@ describe('an alert', () => {
     expect([opened, shown]).toEqual([['/en-vivo/partido/m1', '/tournament/live?partido=m1'], []])
   })
 
-  it('of a call from the pitch ends those of the session alone', async () => {
+  it("ends a pitch call's alerts for the session alone", async () => {
     const sent: unknown[] = []
     vi.stubGlobal('fetch', async (path: string, { method }: { method: string }) => {
       sent.push([method, path])
@@ -122,7 +122,7 @@ describe('a subscription that the browser replaced', () => {
     expect(sent).toEqual([])
   })
 
-  it('of calls from the pitch is registered for the session', async () => {
+  it('is registered for the session when it is about pitch calls', async () => {
     await renewSubscription(workerOf('/avisos-de-llamados/'))
     expect(sent).toEqual([
       ['subscribe', 'k'],

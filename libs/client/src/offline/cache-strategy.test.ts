@@ -86,7 +86,7 @@ describe('the reads of the contract', () => {
     [passRole, ['/api/account', '/api/matches?status=scheduled%2Clive', '/api/tournament-sports']],
     ['admin_landing', ['/api/account']],
     [null, ['/api/public/tournament']],
-  ])('that %s needs and that name no id have these addresses', (role, addresses) => {
+  ])('have these addresses when %s needs them and they name no id', (role, addresses) => {
     expect([null, passRole, ...roles]).toContain(role)
     expect(
       fixedAddresses((read) => (read.access === 'anyone') === (role === null) && mayCall(role, read)).toSorted(),

@@ -202,7 +202,7 @@ describe("the API's answers", () => {
     expect(cached?.id ?? null).toBe(left)
   })
 
-  it('that are under way when their person signs out are not cached', async () => {
+  it('are not cached when their user signs out before they arrive', async () => {
     site['/api/account'] = () => {
       void caches.delete(responseCache)
       return new Response('{"id":"ana"}', { headers: { 'content-type': 'application/json' } })
@@ -226,7 +226,7 @@ describe('a line', () => {
   const cached = async () => new Response('cached')
   const never = () => new Promise<Response>(() => undefined)
 
-  it('that is slow is waited for once, and then asked in vain for a while', async () => {
+  it('is awaited once when slow, and then skipped for a while', async () => {
     vi.useFakeTimers()
     const networkFirst = createNetworkFirst()
     const first = networkFirst(never(), cached)
@@ -239,7 +239,7 @@ describe('a line', () => {
     expect(await (await second).text()).toBe('cached')
   })
 
-  it('that answers is preferred, and its failure told where nothing is cached', async () => {
+  it('is preferred when it responds, and its failure is passed on when nothing is cached', async () => {
     const networkFirst = createNetworkFirst()
     expect(await (await networkFirst(Promise.resolve(new Response('new')), cached)).text()).toBe('new')
     expect((await networkFirst(Promise.resolve(new Response('', { status: 502 })), async () => undefined)).status).toBe(

@@ -82,7 +82,7 @@ describe('subscriptions', () => {
     expect(subscriptions()).toEqual(['subscribe content matches', 'unsubscribe matches'])
   })
 
-  it('that end and restart immediately after their snapshot get another snapshot', async () => {
+  it('get another snapshot when they end and restart right after the first', async () => {
     const { server, socket, stop, subscriptions } = openContent()
     const again: unknown[] = []
     stop()
@@ -136,7 +136,7 @@ describe('a channel', () => {
     ['a gap', 4],
     ['a number that was there already', 1],
     ['the same number again', 2],
-  ])('with %s is subscribed again', async (_, seq) => {
+  ])('is subscribed again after %s', async (_, seq) => {
     const { server, update, change, subscriptions } = openContent()
     change(2)
     change(seq, 'lost')
@@ -148,7 +148,7 @@ describe('a channel', () => {
     expect(update).toEqual([snapshot, ...received('2'), snapshot, ...received('new')])
   })
 
-  it('with constant gaps is requested once a second', async () => {
+  it('is requested once a second at most when its gaps never end', async () => {
     const { server, change, subscriptions } = openContent()
     for (let time = 0; time < 50; time += 1) {
       change(9)
@@ -158,7 +158,7 @@ describe('a channel', () => {
     expect(subscriptions().length).toBeLessThan(8)
   })
 
-  it('that is rejected reports it, and is retried after a server error or too many requests', async () => {
+  it('reports a rejection and retries after a server error or too many requests', async () => {
     const { server, socket, subscriptions } = open()
     const update: unknown[] = []
     for (const id of ['m1', 'm2', 'm3'] as const) socket.subscribe(`match:${id}`, (one) => void update.push(one))
@@ -175,7 +175,7 @@ describe('a channel', () => {
     expect(subscriptions()).toEqual(['subscribe match:m1 match:m2 match:m3', 'subscribe match:m2 match:m3'])
   })
 
-  it('with data outside the contract reports an error', () => {
+  it('reports an error for data outside the contract', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const { server, update } = openContent()
     server.latest().receive({ type: 'change', channel: 'content', seq: 2, data: { collection: 7 } })
@@ -190,7 +190,7 @@ describe('a channel', () => {
     expect([update.length, socket.state()]).toEqual([2, 'online'])
   })
 
-  it('without a subscription is not delivered', () => {
+  it('is not delivered when it has no subscription', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const { server, update } = openContent()
     server.latest().receive({ type: 'snapshot', channel: 'matches', seq: 1, data: { items: [] } })
@@ -222,7 +222,7 @@ describe('a lost connection', () => {
   test.each([
     [0, 799, 800],
     [1, 1199, 1200],
-  ])('with a random number of %i waits more than %i ms and at most %i', async (draw, tooEarly, due) => {
+  ])('waits, at a random number of %i, more than %i ms and at most %i', async (draw, tooEarly, due) => {
     const { server } = openContent({ random: () => draw })
     server.latest().end(1006)
     await vi.advanceTimersByTimeAsync(tooEarly)
@@ -244,14 +244,14 @@ describe('a lost connection', () => {
     expect(states).toEqual(['online', 'reconnecting', 'online'])
   })
 
-  test.each([1001, 1006, 1011, 1012, 1013])('with code %i is retried', async (code) => {
+  test.each([1001, 1006, 1011, 1012, 1013])('is retried after code %i', async (code) => {
     const { server, ended } = openContent()
     server.latest().end(code)
     await vi.advanceTimersByTimeAsync(1000)
     expect([server.sockets.length, ended.mock.calls.length]).toEqual([2, 0])
   })
 
-  it('with code 1008 is not retried until a restart', async () => {
+  it('is not retried after code 1008 until a restart', async () => {
     const { server, socket, states, ended, subscriptions } = openContent()
     server.latest().end(1008)
     expect([ended.mock.calls.length, states]).toEqual([1, ['online', 'offline']])
@@ -274,7 +274,7 @@ describe('a lost connection', () => {
     expect(server.sockets[0]!.sent).toEqual([])
   })
 
-  it('that the browser itself rejects is retried', async () => {
+  it('is retried when the browser itself rejects it', async () => {
     const { server, socket } = open()
     server.isForbidden = true
     socket.subscribe('content', () => undefined)
@@ -283,7 +283,7 @@ describe('a lost connection', () => {
     expect(server.sockets).toHaveLength(1)
   })
 
-  it('that was closed by the page is not retried, and its late messages are ignored', async () => {
+  it('is not retried when the page closed it, and late messages are ignored', async () => {
     const { server, socket, update, change } = openContent()
     socket.close()
     change(2)
@@ -338,7 +338,7 @@ describe('the pulse', () => {
 })
 
 describe('the browser', () => {
-  it('that loses its network is offline immediately, and still reconnects', async () => {
+  it('goes offline at once when its network is lost, and still reconnects', async () => {
     const { server, states } = openContent()
     server.signal('offline')
     expect([states, server.latest().readyState]).toEqual([['online', 'offline'], 3])
@@ -348,14 +348,14 @@ describe('the browser', () => {
     expect(states).toEqual(['online', 'offline', 'online'])
   })
 
-  it.each(['online', 'visible'] as const)('that is %s again does not wait for the next attempt', (signal) => {
+  it.each(['online', 'visible'] as const)('reconnects at once when %s again', (signal) => {
     const { server } = openContent()
     server.latest().end(1006)
     server.signal(signal)
     expect(server.sockets).toHaveLength(2)
   })
 
-  it('that becomes visible checks the connection', async () => {
+  it('checks the connection when it becomes visible', async () => {
     const { server, states, pings, pong } = openContent()
     server.signal('visible')
     pong()

@@ -15,7 +15,7 @@ async function leaveDraft(title: string, save = aServer().save) {
 
 beforeEach(() => localStorage.clear())
 
-test('what was typed and not saved is offered by the next visit, and is then saved on the record of today', async () => {
+test('offers an unsaved draft on the next visit and saves it on the current record', async () => {
   await leaveDraft('Copa')
   const server = aServer()
   openForm({ save: server.save })

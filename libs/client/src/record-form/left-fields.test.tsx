@@ -103,7 +103,7 @@ describe('a field that leaves the screen', () => {
     expect(sent).toEqual([{ name: 'Final A', places: '', note: 'antes', minutes: 10 }])
   })
 
-  test('that the record does not have leaves the form', async () => {
+  test('leaves the form when the record does not have it', async () => {
     const { sent, form } = open()
     await retype('Nombre', 'Final Penales')
     await retype('Penales', '77')

@@ -384,7 +384,7 @@ describe('an undo', () => {
       [[{ kind: 'pause' }]],
       [[{ kind: 'counters', currentMinute: 9 }]],
       [[{ kind: 'cancel' }, { kind: 'reopen' }]],
-    ])('not after %j', (actions) => {
+    ])('is rejected after %j', (actions) => {
       const match = actions.reduce((one, action) => done(one, action, { by: leo }), live)
       expect([rejection(match, undo('k')), rejection(match, undo())]).toEqual([
         { reason: 'startFollowed' },

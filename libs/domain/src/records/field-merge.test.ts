@@ -168,7 +168,7 @@ describe('any three records', () => {
     )
   })
 
-  test('neither side is changed by the merge', () => {
+  test('leave mine and theirs unchanged', () => {
     fc.assert(
       fc.property(fields, fields, fields, (base, mine, theirs) => {
         const before = structuredClone([base, mine, theirs])

@@ -42,11 +42,11 @@ test.each<[line: string[], player: Partial<ReturnType<typeof playerByHeading>>]>
   ],
   [['', '7)', 'Ana', '', ''], { number: '7', name: 'Ana', position: '', unplaced: '' }],
   [['', '', 'Sol', 'Paz'], { number: '', name: 'Sol Paz' }],
-])('under order, shirt, name, surname and position, %j is %j', (line, player) => {
+])('reads %j by order, shirt, name, surname and position as %j', (line, player) => {
   expect(playerByHeading(['number', 'number', 'given', 'surname', 'position', 'other'], line)).toMatchObject(player)
 })
 
-describe('under number, name and position', () => {
+describe('a heading of number, name and position', () => {
   test.each<[line: string[], apart: boolean]>([
     [['10', 'Ana Ríos', 'Base'], false],
     [['10.', 'Ana Ríos', ''], false],

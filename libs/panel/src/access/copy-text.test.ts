@@ -34,7 +34,7 @@ test('puts the text in the clipboard', async () => {
   expect(await navigator.clipboard.readText()).toBe('hola')
 })
 
-test('without a clipboard it copies a selection inside the dialog, and gives the focus back', async () => {
+test('copies a selection inside the dialog when there is no clipboard, and returns the focus', async () => {
   const copied = withoutClipboard(true)
   const dialog = document.body.appendChild(document.createElement('dialog'))
   dialog.showModal()

@@ -12,7 +12,7 @@ test.each([
   ['2024', '2025', ['', '2024', ''], ['', '2025', '']],
   ['', 'nuevo', ['', '', ''], ['', 'nuevo', '']],
   ['a b', 'a b c', ['a ', 'b', ''], ['a ', 'b c', '']],
-])('of %j and %j only the words that differ are marked', (from, to, before, after) => {
+])('changed words of %j and %j are marked alone', (from, to, before, after) => {
   expect(diffWords(from, to)).toEqual([before, after])
 })
 

@@ -67,7 +67,7 @@ test('Ctrl+S saves the focused one of several forms, and none without a focus', 
   expect(submitted).toEqual(['pie'])
 })
 
-test("under an open dialog Ctrl+S saves the form in it, not the page's", async () => {
+test("saves the form of an open dialog on Ctrl+S, not the page's", async () => {
   render(
     <>
       <Frame name="pie" />

@@ -181,7 +181,7 @@ describe('a sport that has no competition yet', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('one that could not be read says so and is read again', async () => {
+  test('can be read again after a failed read', async () => {
     const { user, api } = open({}, (one) => one.respond(endpoints.find, unavailable))
     expect(await screen.findByRole('heading', { name: 'No pudimos cargar la competencia' })).toBeDefined()
     api.respond(endpoints.find, null)

@@ -65,7 +65,7 @@ describe('the podium', () => {
     ])
   })
 
-  test('and the table say how those with equal goals are ordered', async () => {
+  test('explains with the table how players of equal goals are ordered', async () => {
     open()
     await rows()
     expect(screen.getByText('Por goles; si empatan, por asistencias, y después por nombre.')).toBeDefined()

@@ -12,7 +12,7 @@ test.each([
   expect(signed(value)).toBe(words)
 })
 
-describe('why a row has its place', () => {
+describe('reasons for the place of a row', () => {
   test('the first is compared with the second, the last with the one before, all others with both', () => {
     const sentences = someTables.standings.map((row) => placeSentences(row, someTables.standings))
     expect([sentences[0], sentences[1], sentences[7]?.slice(1), sentences[8]]).toEqual([

@@ -250,7 +250,7 @@ describe('a column of captains', () => {
     expect((await read(text)).slice(0, 2)).toEqual(['Ana Ríos Capitán', 'Sol Paz'])
   })
 
-  test('beside the mark of a captain', async () => {
+  test('leaves the mark of a captain in the name', async () => {
     expect((await read('Nombre;C;Puesto\nAna Ríos (C);X;Arquera')).slice(0, 1)).toEqual(['Ana Ríos Arquera / Capitán'])
   })
 })

@@ -62,7 +62,7 @@ describe.each(shapes)('a bye that reaches %s', (_shape, phases, expected) => {
     expect(waited.filter((id) => expected.includes(String(id).replace('s ', '')))).toEqual([])
   })
 
-  test('they stand in no bracket, under no name, and nothing leads to them', () => {
+  test('ties have no place or name in a bracket, and no tie leads to them', () => {
     const drawn = tiesOf(phases).filter(({ thirdPlace }) => !thirdPlace)
     const shown = phases.flatMap((phase) =>
       phase.kind === 'knockout'

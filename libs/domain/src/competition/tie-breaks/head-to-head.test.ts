@@ -38,7 +38,7 @@ test.each<[mode: HeadToHeadMode, order: string]>([
   expect(listed(ranked(results, ['points', 'head_to_head', 'goal_difference', 'goals_for'], mode))).toBe(order)
 })
 
-test('between only two it waits until a later rule leaves two of three', () => {
+test('waits, between only two, until a later rule leaves two of three', () => {
   // C beat A; without coming back, A would be above C by its five goals.
   const table = ranked(
     'A 5-4 B; B 3-0 C; C 2-0 A',
@@ -67,7 +67,7 @@ test.each([
     'A, C, B, D',
   ],
 ] as const)(
-  'it is passed over while those concerned have not all met equally often: %s',
+  'is skipped while the teams concerned have not all met equally often: %s',
   (_, results, deductions, order) => {
     const table = ranked(results, ['points', 'head_to_head', 'goal_difference'], 'block', {
       deductions: deductions.map(([teamId, points]) => ({ teamId, points })),
@@ -76,7 +76,7 @@ test.each([
   },
 )
 
-test('its first key is wins where the list has wins before points', () => {
+test('starts with wins when the list has wins before points', () => {
   const results = 'A 1-0 C; C 0-1 A; B 1-0 A; A 0-0 B; B 0-0 C; C 0-0 B'
   const points = { ...usualPoints, win: 1, draw: 1 }
   const order = (tieBreaks: readonly TieBreakRule[]) => listed(ranked(results, tieBreaks, 'block', { points }))

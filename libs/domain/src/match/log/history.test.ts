@@ -69,7 +69,7 @@ const withoutNewest = (match: MatchAggregate) =>
   done(match, { kind: 'event_deletion', eventId: match.events.at(-1)?.id ?? '' })
 const undoRow = (rev: number): MatchAction => ({ kind: 'undo', row: String(rev) })
 
-describe("anybody's action", () => {
+describe('an action of another person', () => {
   const closing = { kind: 'finish' } as const
   test.each<[name: string, actions: MatchAction[], fields?: Partial<MatchAggregate>]>([
     ['a goal', [goal()]],

@@ -125,7 +125,7 @@ it('concurrent moves of different sponsors all take effect', async () => {
   expect(await names()).toEqual(['Dinar', 'Ábaco', 'Coop', 'Banco'])
 })
 
-it('neither disturbs who is editing a sponsor nor its history; the activity has one row, and none for a move to where it is', async () => {
+it('leaves rev and history of a sponsor alone; the activity has one row, and none for a move to its own place', async () => {
   const { landing, ids, move } = await scene('Ábaco', 'Banco')
   const before = await listed()
   const activity = async () =>

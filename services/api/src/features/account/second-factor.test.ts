@@ -301,7 +301,7 @@ describe('removed by a super', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('not of a super, nor by anybody else', async () => {
+  it('is refused for a super, and to anybody else', async () => {
     const chief = await addApp(await api.signedIn(await api.addUser({ role: 'super' })))
     const captain = await api.signedIn(await api.addUser({ role: 'team_captain' }))
     await addApp(captain)

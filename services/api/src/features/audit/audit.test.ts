@@ -130,7 +130,7 @@ describe('the audit log', () => {
   })
 })
 
-describe('its proof', () => {
+describe('the chain of the log', () => {
   it.each<[string, () => Promise<unknown>, string]>([
     ['changed', () => stored().updateOne({ _id: 4 }, { $set: { kind: 'sign-out' } }), 'row 4 was changed'],
     ['removed', () => stored().deleteOne({ _id: 4 }), 'row 4 is missing'],

@@ -151,7 +151,7 @@ describe.each(tournament)('a deletion of $path', ({ path, id, records, restored,
 })
 
 describe('a restore', () => {
-  it('once of five concurrent requests, and one effect under one Idempotency-Key', async () => {
+  it('restores once for five concurrent requests, and once under one Idempotency-Key', async () => {
     const client = await staff()
     await client.delete('/api/teams/a98')
     const answers = await Promise.all(Array.from({ length: 5 }, () => restore(client, 'a98')))

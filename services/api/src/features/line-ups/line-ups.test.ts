@@ -207,7 +207,7 @@ describe('matches played', () => {
     expect(await played()).toEqual({ ana: 0, eva: 0, sol: 0 })
   })
 
-  it('and goals a match of the scorers count them too', async () => {
+  it("count in the scorers' goals a match too", async () => {
     for (const id of ['uno', 'dos']) {
       await save({ playerIds: ['ana'] }, staff, 'local', id)
       await post(`${id}/start`)

@@ -376,7 +376,7 @@ describe('events', () => {
     expect((await api.snapshot()) === before).toBe(true)
   })
 
-  it('one that is deleted leaves the score (R1) and raises the rev; an event of another match is not found', async () => {
+  it('keep the score after a deletion (R1) and raise the rev; an event of another match is not found', async () => {
     await stored(running)
     await scene.match('m2', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b' })
     const {
@@ -389,7 +389,7 @@ describe('events', () => {
     expect((await client.get(at('events'))).body).toEqual({ total: 0, items: [] })
   })
 
-  it('and a concurrent deletion of the named player: each is answered, and the named player has a name', async () => {
+  it('survive a concurrent deletion of the named player: each request is answered, and the player has a name', async () => {
     await stored(running)
     const client = await organiser()
     const [removal, goal] = await Promise.all([

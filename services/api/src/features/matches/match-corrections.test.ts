@@ -207,7 +207,7 @@ describe('a correction', () => {
     expect(await counted()).toEqual(before)
   })
 
-  it('into a card takes the goal off the score, and its assist away', async () => {
+  it('removes the goal and its assist when it turns into a card', async () => {
     const id = await registered({ ...goal, assistPlayerId: 'ados' })
     expect((await correct(id, { type: 'yellow_card' })).body).toMatchObject({
       event: { assistPlayerId: null },

@@ -95,7 +95,7 @@ describe('a database that goes away in mid-match', () => {
     await expectEachOnce()
   })
 
-  it('one that only stops answering: what it finished unseen is found by its key', async () => {
+  it('finds by its key what a stalled database stored unseen', async () => {
     const underWay = twenty.map(send)
     await Promise.race(underWay)
     proxy.stall()

@@ -106,7 +106,7 @@ describe('POST /api/matches', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('and a concurrent deletion of a team: each is answered, and a fixture shows the team that it names', async () => {
+  it('survives a concurrent deletion of a team: each request is answered, and a fixture shows its team', async () => {
     const organiser = await api.as('admin_tournament')
     const [removal, ...answers] = await Promise.all([
       organiser.delete('/api/teams/b05'),
@@ -119,7 +119,7 @@ describe('POST /api/matches', () => {
     expect(items).toHaveLength(await api.raw.collection('matches').countDocuments({ deleted: null }))
   })
 
-  it('once, though the same key comes twenty times', async () => {
+  it('creates one fixture for twenty requests under one key', async () => {
     const organiser = await api.as('admin_tournament')
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => organiser.post('/api/matches', fixture, { 'idempotency-key': 'fixture-0001' })),

@@ -141,7 +141,7 @@ describe('PATCH and DELETE /api/players/:id', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('once the lists are closed a captain only reads', async () => {
+  it('leaves a captain read-only once the lists are closed', async () => {
     const client = await captain()
     await scene.player('ana', { teamId: 'own' })
     await close()
@@ -270,7 +270,7 @@ describe('POST /api/players/import', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('once, though the same key comes twice', async () => {
+  it('imports once for two requests under one key', async () => {
     const organiser = await api.as('admin_tournament')
     const send = () =>
       organiser.post('/api/players/import', { teamId: 'own', players: rows(3) }, { 'idempotency-key': 'import-0001' })

@@ -124,7 +124,7 @@ describe('PUT /api/promotions/:id/captain', () => {
     expect(shown.toSorted()).toEqual(linked.map(({ _id, promotionId }) => [_id, promotionId]).toSorted())
   })
 
-  it('and a concurrent deletion of the promotion leave no captain with a missing promotion', async () => {
+  it('leaves no captain with a missing promotion after a concurrent deletion', async () => {
     const organiser = await api.as('admin_tournament')
     for (let round = 0; round < 5; round += 1) {
       const id = await newPromotion(organiser, 'Promo 98')
@@ -152,7 +152,7 @@ describe('DELETE /api/promotions/:id/captain', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('once of twenty concurrent requests', async () => {
+  it('succeeds once of twenty concurrent requests', async () => {
     const organiser = await api.as('admin_tournament')
     const id = await newPromotion(organiser, 'Promo 98')
     const captain = await api.addUser({ role: 'team_captain', promotionId: id })

@@ -221,7 +221,7 @@ describe('DELETE /api/promotions/:id', () => {
     },
   )
 
-  it('and twenty teams made for it concurrently: each is stored or rejected, and the stored ones show the promotion as it was', async () => {
+  it('stores or rejects each of twenty teams made for it concurrently, and stored ones show the promotion', async () => {
     const organiser = await api.as('admin_tournament')
     await tournamentScene(api).sport('s1')
     const { id } = (await organiser.post(url, draft)).body

@@ -76,7 +76,7 @@ describe('an error tells its team', () => {
     expect(await listed(`/sections/${app}/errors`)).toMatchObject([{ app, ...expected }])
   })
 
-  it('how many people, and in which versions', async () => {
+  it('counts its people and lists its versions', async () => {
     await report(chief, error())
     await written()
     await release(app, '1.1.0', '/hero')

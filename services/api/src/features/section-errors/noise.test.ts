@@ -33,7 +33,7 @@ describe('noise', () => {
     'Error: ResizeObserver loop',
     'TypeError: Failed to fetch\nTypeError: x is not a function',
     "TypeError: Cannot read properties of undefined (reading 'Federation Runtime')",
-  ])('not %s', (message) => {
+  ])('excludes %s', (message) => {
     expect(isNoise(message)).toBe(false)
   })
 })

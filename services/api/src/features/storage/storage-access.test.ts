@@ -190,7 +190,7 @@ describe('DELETE a file', () => {
     expect((await landing.delete(`${filesOf('general')}/${body.id}`)).status).toBe(204)
   })
 
-  it('and twenty concurrent saves that name it: restored, each of them shows it', async () => {
+  it('survives twenty concurrent saves that name it: once restored, each shows it', async () => {
     const landing = await api.as('admin_landing')
     for (let round = 0; round < 4; round += 1) {
       const { body } = await upload(landing, await jpeg(), 'sponsors')

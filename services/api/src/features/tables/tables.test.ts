@@ -192,7 +192,7 @@ describe.each([
     await player('Caro', 'deAjedrez', { stats: goals(9) })
   })
 
-  it('the one that is asked for; without one, the first active by order, then name', async () => {
+  it('is the requested one, else the first active by order, then name', async () => {
     expect(await read(path, '?sportId=basquet')).toEqual([ofBasketball])
     expect(await read(path)).toEqual([path === '/standings' ? '1 deFutbol' : '1 Ana'])
     await at.sport('basquet', { name: 'Básquet', order: 1 })

@@ -22,7 +22,7 @@ it('is read by all but the landing team, and changed by the tournament team', as
   expect((await api.raw.collection('activity').findOne({}))?.action).toBe('Listas cerradas')
 })
 
-it('another name and year are of the settings, closing the rosters is of the teams', async () => {
+it('name and year belong to the settings in the activity, closing the rosters to the teams', async () => {
   const organiser = await api.as('admin_tournament')
   await organiser.patch(url, { name: 'Copa San José', year: 2026 })
   await organiser.patch(url, { rostersClosed: true })

@@ -104,7 +104,7 @@ describe('POST /api/users/captain', () => {
     expect(await api.raw.collection('users').countDocuments({ promotionId })).toBe(1)
   })
 
-  it('and a concurrent deletion of the promotion leave no captain with a missing promotion', async () => {
+  it('leaves no captain with a missing promotion after a concurrent deletion', async () => {
     const organiser = await api.as('admin_tournament')
     for (let round = 0; round < 5; round += 1) {
       const promotionId = await newPromotion(organiser)

@@ -134,10 +134,13 @@ describe('an Idempotency-Key', () => {
     expect((await captain.post(url, draft, key)).status).toBe(403)
   })
 
-  it.each(['corta', 'x'.repeat(65), 'con espacio', 'ñandú-ñandú'])('like "%s" is 400', async (bad) => {
-    const organiser = await api.as('admin_tournament')
-    const answer = await organiser.post(url, draft, { 'idempotency-key': bad })
-    expect([answer.status, answer.body.details[0].path]).toEqual([400, 'Idempotency-Key'])
-    expect(await api.raw.collection('tournament_sports').countDocuments()).toBe(0)
-  })
+  it.each(['corta', 'x'.repeat(65), 'con espacio', 'ñandú-ñandú'])(
+    'is rejected as 400 when it is "%s"',
+    async (bad) => {
+      const organiser = await api.as('admin_tournament')
+      const answer = await organiser.post(url, draft, { 'idempotency-key': bad })
+      expect([answer.status, answer.body.details[0].path]).toEqual([400, 'Idempotency-Key'])
+      expect(await api.raw.collection('tournament_sports').countDocuments()).toBe(0)
+    },
+  )
 })

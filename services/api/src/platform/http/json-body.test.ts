@@ -51,7 +51,7 @@ it('a JSON body that does not end within ten seconds is answered 408, its connec
   expect(handled).toEqual([])
 })
 
-it('one that ends before is taken, and nothing waits for it any more', async () => {
+it('accepts a body that ends in time and leaves no timer', async () => {
   const line = await begin('{"a":')
   vi.advanceTimersByTime(9_999)
   line.write('1}')

@@ -30,7 +30,7 @@ describe('taking back', () => {
     expect(live.server.received).toEqual([plus])
   })
 
-  it('one that may have arrived is an undo behind it', async () => {
+  it('queues an undo behind an action that may have arrived', async () => {
     const tab = await open()
     live.server.connection = 'deaf'
     const key = tab.act(goal)

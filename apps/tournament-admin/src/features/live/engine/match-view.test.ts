@@ -62,7 +62,7 @@ async function readWhileSending(tab: Tab): Promise<void> {
 describe('an own goal is shown once and stays', () => {
   const steps = ['0 with 1 rows', '1 with 2 rows']
 
-  it('when the answer comes before the frame', async () => {
+  it('also if the answer comes before the frame', async () => {
     const { tab, shown } = watched()
     tab.act(goal)
     await answered(tab)
@@ -70,7 +70,7 @@ describe('an own goal is shown once and stays', () => {
     expect(shown).toEqual(steps)
   })
 
-  it('when the frame comes before the answer', async () => {
+  it('also if the frame comes before the answer', async () => {
     const { tab, shown } = watched()
     const { fetch } = globalThis
     globalThis.fetch = async (input, init) => {
@@ -86,7 +86,7 @@ describe('an own goal is shown once and stays', () => {
     expect(resolved).toHaveBeenCalledTimes(1)
   })
 
-  it('when the answer is lost, and the frame names its key', async () => {
+  it('also if the answer is lost and the frame names its key', async () => {
     const { tab, shown } = watched()
     server.connection = 'deaf'
     const key = tab.act(goal)
@@ -101,7 +101,7 @@ describe('an own goal is shown once and stays', () => {
     expect(board(tab)).toBe('1 with 1 rows')
   })
 
-  it('when an older frame comes after the answer', async () => {
+  it('also if an older frame comes after the answer', async () => {
     const { tab, shown } = watched()
     const late = server.state()
     tab.act(goal)
@@ -111,7 +111,7 @@ describe('an own goal is shown once and stays', () => {
     expect(shown).toEqual(steps)
   })
 
-  it('when the match is read meanwhile, without the socket', async () => {
+  it('also if the match is read meanwhile, without the socket', async () => {
     const { tab, shown } = watched()
     await readWhileSending(tab)
     expect(shown).toEqual(steps)

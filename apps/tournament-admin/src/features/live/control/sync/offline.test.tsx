@@ -5,7 +5,7 @@ import { board, openControl, press, sheet, team, timeline } from '../../../../te
 beforeEach(() => localStorage.clear())
 
 describe('an offline panel', () => {
-  test('it goes on, counts what waits, and sends it in order when it is back', async () => {
+  test('continues, counts pending actions, and sends them in order once reconnected', async () => {
     const { user, realtime, server } = await openControl()
     server.connection = 'down'
     realtime.goOffline()
