@@ -20,7 +20,7 @@ test('every command line of the documents has a test that knows it, and every ro
   expect(Object.keys(handled).toSorted()).toEqual([...documentedLines().keys()].toSorted())
 })
 
-test('a line is found in code, blocks, and tables that go on with their head or the row before', () => {
+test('a line is found in code, blocks, and tables that continue with their head or the row before', () => {
   const text = [
     'Say `npm run a`, or `A=1 npx b --c`\nand `npm run\nd -- <e>`; `npm`, `nothing to run` and `npm run f --` are none.',
     '```sh\nexport A=1\nnpm run g \\\n  --h  # why\n```',

@@ -50,7 +50,7 @@ function Page() {
   )
 }
 
-test('a screen that was made ready is there at once with what it reads, which is read once', async () => {
+test('a screen that was made ready is shown at once with what it reads, which is read once', async () => {
   const { api, user } = openSection('/tournament/sports', <Page />)
   await user.click(await screen.findByRole('button', { name: 'Preparar' }))
   await user.click(await screen.findByRole('button', { name: 'Abrir' }))

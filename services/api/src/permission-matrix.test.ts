@@ -501,7 +501,7 @@ describe('permissions (spec 1 §6)', () => {
   })
 
   it.each(cachedReads)(
-    '$name is read anew after a write to any collection that it is read from',
+    '$name is read again after a write to any collection that it is read from',
     async ({ endpoint, actor, name }) => {
       const client = await enter(actor)
       const read = await collectionsOf(() => ask(endpoint, client))

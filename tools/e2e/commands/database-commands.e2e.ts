@@ -112,7 +112,7 @@ describe('backups', () => {
 })
 
 describe('the database', () => {
-  it('has a version that is told, tried and reached', async () => {
+  it('has a version that is named, tried and reached', async () => {
     const current = /^Version (\d+) of \1: nothing is pending$/m
     const lines = ['npm run migrate -- --status', 'npm run migrate -- --dry-run', 'npm run migrate']
     expect(await Promise.all(lines.map((line) => run(line, demo.env)))).toEqual(

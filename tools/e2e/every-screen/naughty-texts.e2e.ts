@@ -26,7 +26,7 @@ async function createParents(page: Page): Promise<void> {
   })
 }
 
-it("what is typed into a form stands in the list, in the form again and on the families' page as it was typed", async () => {
+it("shows naughty texts as typed in the list, in the form and on the families' page", async () => {
   const { page, context, errors } = await product.openPage({ role: 'super', path: null })
   await createParents(page)
   await page.goto('/tournament/teams?buscar=Promo+71')

@@ -37,7 +37,7 @@ async function openNext(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Abrir la edición 2026' }).click()
 }
 
-it('a year ends with its champion, the next one opens, is taken back and opened again, captains keep their promotion, and the year before is only looked at', async () => {
+it('a year ends with its champion, the next one opens, is cancelled and opened again, captains keep their promotion, and the year before is only looked at', async () => {
   const desk = await product.openPage({ role: 'admin_tournament', path: '/settings', width: 1440, height: 900 })
   const phone = await product.openPage({ role: 'admin_tournament', path: null, width: 390, height: 844 })
   const captain = await product.openPage({ role: 'team_captain', path: null, width: 390, height: 844 })

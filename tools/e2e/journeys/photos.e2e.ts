@@ -35,7 +35,7 @@ it("turns a phone's photo upright, makes it small and leaves its place behind", 
   expect(names(photo.corners)).toEqual(['blue', 'red', 'yellow', 'green'])
 })
 
-it('draws a small photo anew when it carries its place', async () => {
+it('re-encodes a small photo when it carries its place', async () => {
   expect(await makeReady(page, { type: 'image/jpeg', width: 640, height: 480, segment: phoneNotes() })).toMatchObject({
     untouched: false,
     width: 480,

@@ -10,7 +10,7 @@ let folder: string
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'torneo-browser-'))))
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('finds a browser that draws a page', async () => {
+test('finds a browser that renders a page', async () => {
   const browser = await launchBrowser(await findBrowser({ log }))
   const page = await browser.newPage()
   await page.setContent('<h1>Torneo</h1>')

@@ -70,7 +70,7 @@ describe('a sport with a competition', () => {
     expect(document.body.textContent).not.toMatch(/Pasa a|Puede pasar/)
   })
 
-  it('draws the bracket by rounds, with a link to each match and the own promotion marked', async () => {
+  it('renders the bracket by rounds, with a link to each match and the own promotion marked', async () => {
     document.cookie = 'siguiendo=pt01; path=/en-vivo'
     onTestFinished(() => void (document.cookie = 'siguiendo=; path=/en-vivo; max-age=0'))
     const competition = aCompetition('zones')

@@ -112,7 +112,7 @@ it.each<[string, { subscribed: boolean; stored: string | null; following: string
   ['not twice on one day', { subscribed: true, stored: new Date().toDateString(), following: ['p1'] }, 0],
   ['not where alerts are off', { subscribed: false, stored: null, following: ['p1'] }, 0],
   ['not where no promotion is followed', { subscribed: true, stored: null, following: [] }, 0],
-])('a visit registers the device anew: %s', async (_case, { subscribed, stored, following }, calls) => {
+])('a visit registers the device again: %s', async (_case, { subscribed, stored, following }, calls) => {
   stubPush()
   isSubscribed = subscribed
   if (stored === null) localStorage.removeItem('torneo:avisos')

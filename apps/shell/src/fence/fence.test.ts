@@ -90,7 +90,7 @@ describe('a listener of a section', () => {
     fenceListeners(prototype, fence)
   })
 
-  it('hears the page while its screen is shown, and the team is told once', () => {
+  it('hears the page while its screen is shown, and the team is notified once', () => {
     const listener = add('section')
     expect(click()).toEqual(['section'])
     leave()

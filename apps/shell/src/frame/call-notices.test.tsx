@@ -31,7 +31,7 @@ async function openAs(role: 'admin_tournament' | 'admin_landing', before: readon
   return { api, realtime, calls }
 }
 
-test('a new call is told to staff on the dashboard, with its reason, and opens its match; older and own ones are not', async () => {
+test('a new call is announced to staff on the dashboard, with its reason, and opens its match; older and own ones are not', async () => {
   const { api, realtime, calls } = await openAs('admin_tournament', [call('old', 'Planillero: Beto')])
   await expect.poll(() => realtime.subscribed()).toContain('calls')
   await expect.poll(() => api.callsTo(matchCallEndpoints.list).length).toBe(1)

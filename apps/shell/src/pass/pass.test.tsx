@@ -80,7 +80,7 @@ describe('the link of a pass', () => {
       passMessages.gone,
     ],
     ['that was locked', errorReply({ code: 409, type: 'conflict', message: passMessages.locked }), passMessages.locked],
-  ])('%s says so and keeps what was typed', async (_, answer, sentence) => {
+  ])('%s is announced and keeps what was typed', async (_, answer, sentence) => {
     const { api, user } = await openLink()
     api.respond(passEndpoints.open, answer)
     await user.type(await screen.findByLabelText(/PIN de seis cifras/), '123456')

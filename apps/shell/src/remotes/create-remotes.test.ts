@@ -86,7 +86,7 @@ function aWorld(file: unknown = { remotes: [aRemote('landing-admin'), aRemote('u
 const pathsOf = ({ remotes }: World) => remotes.read().rows.map((row) => row.path)
 
 describe('the list of sections', () => {
-  it('draws the sidebar from the rows that the releases carry, in their order', async () => {
+  it('renders the sidebar from the rows that the releases carry, in their order', async () => {
     const reports = {
       ...aRemote('users-admin').sections[0],
       id: 'reports',

@@ -107,7 +107,7 @@ describe('a cached release', () => {
     expect(caches.pathsOf(fileCache)).toEqual(one)
   })
 
-  it('follows a section that was released, taken back or switched off, and loses old files at a start', async () => {
+  it('follows a section that was released, rolled back or switched off, and loses old files at a start', async () => {
     await cachePage(request)
     site = siteOf('one', '2')
     await cacheIfChanged(await fetch('/remotes.json'))
@@ -164,7 +164,7 @@ describe("the API's answers", () => {
     return response
   }
 
-  it('are cached with their time, for a start without a line', async () => {
+  it('are cached with their time, for an offline start', async () => {
     site['/api/account'] = '{"id":"ana"}'
     const askedAt = Date.now()
     expect((await ask('/api/account')).headers.get(cachedAtHeader)).toBeNull()

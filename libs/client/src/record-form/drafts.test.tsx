@@ -28,7 +28,7 @@ test('offers an unsaved draft on the next visit and saves it on the current reco
   expect(readDraft(key, Date.now())).toBeNull()
 })
 
-test('a draft never takes back what others changed since in other fields', async () => {
+test('a draft never reverts what others changed since in other fields', async () => {
   await leaveDraft('Copa')
   const server = aServer({ ...note, rev: 9, subtitle: 'De Ana' })
   openForm({ record: server.current, save: server.save })

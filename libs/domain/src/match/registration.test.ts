@@ -87,7 +87,7 @@ test.each<[name: string, actions: MatchAction[], score: number, rows: string[]]>
   expect([match.homeScore, rows(match)]).toEqual([score, expected])
 })
 
-it('a goal that was moved to the others is taken back from them', () => {
+it('a goal that was moved to the others is subtracted from them', () => {
   const match = after([plus, { kind: 'event_change', eventId: 'e0', type: 'own_goal' }, undo(0)])
   expect([match.homeScore, match.awayScore, rows(match)]).toEqual([0, 0, []])
 })

@@ -21,7 +21,7 @@ it('has its status before the first message, and announces errors as alerts', ()
   expect(screen.getByRole('alert').textContent).toBe('Aviso 2')
 })
 
-it('draws the last three', () => {
+it('renders the last three', () => {
   render(<ToastStack toasts={['1', '2', '3', '4'].map((id) => toast(id))} onClose={nothing} />)
   expect(screen.getAllByText(/^Aviso/).map((element) => element.textContent)).toEqual(['Aviso 2', 'Aviso 3', 'Aviso 4'])
 })

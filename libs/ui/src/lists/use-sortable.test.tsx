@@ -109,7 +109,7 @@ describe('sorting by pointer', () => {
     expect(sorted).toEqual([['dos', 'tres', 'uno']])
   })
 
-  it('moves that come faster than the list is drawn end where the pointer ends', () => {
+  it('moves faster than the list renders end where the pointer ends', () => {
     const { sorted } = open()
     document.elementFromPoint = () => screen.getAllByRole('listitem')[0] ?? null
     fireEvent.pointerDown(handle('TRES'), { button: 0, isPrimary: true })

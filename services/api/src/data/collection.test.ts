@@ -215,7 +215,7 @@ describe.each(collections)('$name', ({ url, stored, draft, blank, title, actions
     }
   })
 
-  it('is 304 to who has the same list already', async () => {
+  it('is 304 to a client that has the same list', async () => {
     const editor = await api.as(role)
     await editor.post(url, draft)
     const { headers } = await editor.get(url)

@@ -105,7 +105,7 @@ describe('a day with matches', () => {
     )
   })
 
-  test('says that all is well, and a call that arrives is there at once', async () => {
+  test('says that all is well, and a call that arrives is shown at once', async () => {
     const { api, realtime, setCalls } = await openDay('admin_tournament')
     await openPanel('/', api, realtime)
     expect((await pending()).getByText('Todo en orden. Lo próximo: 23:59, Cancha 1')).toBeDefined()

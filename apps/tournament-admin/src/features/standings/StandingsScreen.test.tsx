@@ -50,7 +50,7 @@ describe('the table', () => {
     )
   })
 
-  test("draws a team on its own colour, else on its promotion's, else by its first letter", async () => {
+  test("renders a team on its own colour, else on its promotion's, else by its first letter", async () => {
     open()
     const mark = (name: string) => screen.getByRole('rowheader', { name }).querySelector<HTMLElement>('[aria-hidden]')
     await rows()
@@ -148,7 +148,7 @@ describe('the filters', () => {
     expect(options('Categoría')).toEqual(['Todas', 'Senior', 'Junior', 'Master'])
   })
 
-  test('a category is numbered anew, compared within itself, and kept in the address', async () => {
+  test('a category is renumbered, compared within itself, and kept in the address', async () => {
     const { user, address } = open()
     await rows()
     await user.selectOptions(select('Categoría'), 'Junior')
@@ -201,7 +201,7 @@ describe('faces', () => {
     expect(screen.getByRole('link', { name: 'Ver deportes' }).getAttribute('href')).toBe('/tournament/sports')
   })
 
-  test('a table that could not be read says so, and is read again', async () => {
+  test('a table that could not be read is announced and can be read again', async () => {
     const { user, api } = open(path, (one) => one.respond(standingsEndpoints.list, unavailable))
     expect(await screen.findByRole('heading', { name: 'No pudimos cargar la tabla' })).toBeDefined()
     api.respond(standingsEndpoints.list, { total: 1, items: someTables.standings.slice(0, 1) })

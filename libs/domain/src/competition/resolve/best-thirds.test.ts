@@ -63,7 +63,7 @@ describe.each(euros)('the best thirds of $year', ({ zones, cards: booked, agains
       awayTeam?.id,
     ])
 
-  test('go on in the order of merit', () => {
+  test('advance in the order of merit', () => {
     const byMerit = [1, 2, 3, 4].map((nth): Slot => ({ phase: 'z', bestOf: 3, nth, byMerit: true }))
     expect(met(byMerit).map(([, third]) => third)).toEqual(thirds)
   })

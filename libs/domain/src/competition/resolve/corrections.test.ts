@@ -48,7 +48,7 @@ describe('a correction after a match of the bracket has begun', () => {
     expect(knockoutOf(resolved(eight({ kept }), corrected), 'llave').ties[0]!.conflict!.keptBy).toBeNull()
   })
 
-  test('fills the slots anew once the match is cancelled for good', () => {
+  test('fills the slots again once the match is cancelled for good', () => {
     const cancelled = corrected.map((match) =>
       match.tieId === 'llave-1-1' ? { ...match, status: 'cancelled' as const } : match,
     )

@@ -86,7 +86,7 @@ describe('level teams', () => {
 })
 
 describe('a row of a table', () => {
-  test('says where its place leads, and whether only the best of that rank go on', () => {
+  test('says where its place leads, and whether only the best of that rank advance', () => {
     const competition = aCompetition(goldAndSilverTemplate({ teamIds: teamIds(12), zones: 3 }))
     expect(fates(competition, scheduled(competition)).map((row) => row.split(' ').slice(2).join(' '))).toEqual([
       'Oro?',

@@ -21,7 +21,7 @@ test('two teams level on everything are separated by their match, and the row sa
   expect(reasonOf(table, 'Águilas')).toBe('Por el resultado entre ellos: 2-0')
 })
 
-test('two legs are told by what separates their table', () => {
+test('two legs are described by what separates their table', () => {
   expect(reasonOf(ranked('A 1-0 B; B 0-0 A', ['head_to_head'], 'block'), 'B')).toBe(
     'Por puntos entre ellos: 4 contra 1',
   )

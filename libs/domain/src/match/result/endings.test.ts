@@ -174,7 +174,7 @@ describe('a match that is interrupted', () => {
     )
   })
 
-  it('goes on on another day, from the minute and the second at which it was stopped', () => {
+  it('continues on another day, from the minute and the second at which it was stopped', () => {
     const stopped = after(
       aMatch({ currentHalf: 2 }),
       { kind: 'abandon', reason: '' },
@@ -308,7 +308,7 @@ describe('a match that must have a winner', () => {
     expect(after(restored, { kind: 'undo' }).shootout).toEqual(begun.shootout)
   })
 
-  it('plays two halves of extra time after the last period, the clock going on', () => {
+  it('plays two halves of extra time after the last period, the clock running', () => {
     expect(after(level, { kind: 'period_start', period: 3 })).toMatchObject({
       isLive: true,
       currentMinute: 90,

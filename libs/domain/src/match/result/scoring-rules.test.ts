@@ -239,7 +239,7 @@ describe('sets', () => {
     expect(shown(all(match, bySets, ...actions))).toBe(after)
   })
 
-  it('a point of a closed set is not taken back alone, nor a set after the next has points', () => {
+  it('a point of a closed set is not undone alone, nor a set after the next has points', () => {
     const pointRow = { kind: 'undo', row: '10' } as const
     const endRow = { kind: 'undo', row: String(first.rev + 1) } as const
     expect(rejectionOf(all(first, bySets, end(1)), pointRow, bySets, { by: leo })).toEqual({ reason: 'setsMoved' })

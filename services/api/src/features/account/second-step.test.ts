@@ -284,7 +284,7 @@ describe('a sign-in with a second factor', () => {
 })
 
 describe('guesses at the second step', () => {
-  it('are five a sign-in and ten a quarter of an hour for strangers, who know the password; a known device and a passkey go on', async () => {
+  it('are five a sign-in and ten a quarter of an hour for strangers, who know the password; a known device and a passkey continue', async () => {
     const user = await someone()
     const {
       secret,

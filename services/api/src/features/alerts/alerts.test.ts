@@ -153,7 +153,7 @@ describe('limits on devices of strangers', () => {
     expect(await stored().findOne()).toMatchObject({ promotionIds: ['p98'] })
   })
 
-  it('takes 300 new devices a day of one network; those that are known go on, and so do other networks', async () => {
+  it('takes 300 new devices a day of one network; those that are known continue, and so do other networks', async () => {
     const from = (address: string, path: string) =>
       createTestClient(api.app, null, address).put(url, {
         endpoint: `https://${service}${path}`,

@@ -14,7 +14,7 @@ async function replacedPhases(admin: TestClient): Promise<unknown> {
 
 const changed = [cupPhases[0], { ...cupPhases[1], ties: [{ ...cupPhases[1].ties[0], away: { team: 'a2' } }] }]
 
-it('a save of a competition is taken back with what its history says was there, and the final has its teams again', async () => {
+it('a save of a competition is undone with what its history says was there, and the final has its teams again', async () => {
   const { admin, zoneA, zoneB, final } = await drawn()
   await enterResult(admin, zoneA, 2, 1)
   await enterResult(admin, zoneB, 2, 1)
@@ -28,7 +28,7 @@ it('a save of a competition is taken back with what its history says was there, 
   expect(sidesOf(await readMatch(admin, final))).toEqual(['a1', 'b1'])
 })
 
-it('a save cannot be taken back over matches that it would lose', async () => {
+it('a save cannot be undone over matches that it would lose', async () => {
   const admin = await saved([{ ...cupPhases[0], zones: [cupPhases[0].zones[0]] }])
   expect((await admin.put(cupUrl, { phases: cupPhases })).status).toBe(200)
   const match = await addCupMatch(admin, { phaseId: 'zonas-1', zoneId: 'b', homeTeamId: 'b1', awayTeamId: 'b2' })

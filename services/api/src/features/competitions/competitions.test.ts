@@ -256,7 +256,7 @@ describe('decisions of people', () => {
     expect((await admin.post(`${url}/draw`, { phaseId: 'zonas-1', zones: 2 })).status).toBe(409)
   })
 
-  it('lots separate teams that nothing else does, fill the slot, and can be taken back', async () => {
+  it('lots separate teams that nothing else does, fill the slot, and can be undone', async () => {
     const { admin, zoneA, final } = await drawn()
     await enterResult(admin, zoneA, 1, 1)
     expect(
@@ -271,7 +271,7 @@ describe('decisions of people', () => {
     expect((await readMatch(admin, final)).homeTeamId).toBeNull()
   })
 
-  it('a deduction changes who goes on, and can be taken back', async () => {
+  it('a deduction changes who advances, and can be undone', async () => {
     const { admin, zoneA, final } = await drawn()
     await enterResult(admin, zoneA, 2, 1)
     const { body } = await admin.post(`${url}/deductions`, {

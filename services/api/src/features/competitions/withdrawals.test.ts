@@ -134,7 +134,7 @@ describe('a team that withdraws from a bracket', () => {
 })
 
 describe('a team that withdrew', () => {
-  it('says so in tables, ties and matches, to staff and families, until it is taken back', async () => {
+  it('says so in tables, ties and matches, to staff and families, until it is reversed', async () => {
     const { admin, zoneA } = await drawn()
     await enterResult(admin, zoneA, 2, 0)
     const visitor = api.anonymous

@@ -64,7 +64,7 @@ describe('a call from the pitch', () => {
     })
   })
 
-  it('is told to staff and passes on every node at once, by its id alone, and to no captain', async () => {
+  it('is announced to staff and passes on every node at once, by its id alone, and to no captain', async () => {
     const [far, near] = [there.open({ token: staff.token }), here.open({ token: volunteer.token })]
     await Promise.all([far.subscribe('calls'), near.subscribe('calls')])
     const { body } = await call({ kind: 'rain' })

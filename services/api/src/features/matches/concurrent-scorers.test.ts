@@ -199,7 +199,7 @@ describe('the board of a match', () => {
     await expect.poll(() => socket.last('boards')?.items).toEqual([])
   })
 
-  it('is not for captains, editors of the page or families to read, and for who holds a pass as far as that reaches', async () => {
+  it('is not for captains, editors of the page or families to read, and for a pass holder as far as the pass reaches', async () => {
     const sockets = [
       here.open(await api.as('team_captain')),
       here.open(await api.as('admin_landing')),

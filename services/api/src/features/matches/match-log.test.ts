@@ -326,7 +326,7 @@ describe('the history of a match', () => {
     ]).toEqual([400, 404, 403])
   })
 
-  it('takes back what another person did, once, and does it again', async () => {
+  it('undoes what another person did, once, and does it again', async () => {
     await (await other()).post(at('events'), goal, keyed(1))
     const client = await organiser()
     expect((await client.post(at('log/2/undo'), undefined, keyed(2))).body).toMatchObject({ homeScore: 0, rev: 3 })

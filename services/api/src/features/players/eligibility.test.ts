@@ -41,7 +41,7 @@ describe('the eligibility of a player', () => {
     return [eligible, ineligibleReason]
   }
 
-  it('is decided by staff with a reason, read by the captain, counted by team, and taken back', async () => {
+  it('is decided by staff with a reason, read by the captain, counted by team, and reversed', async () => {
     const captain = await captainOf('p98')
     expect((await decide(no)).body).toMatchObject({ id: 'ana', eligible: false, ineligibleReason: why, rev: 2 })
     expect([await read(staff), await read(captain)]).toEqual([

@@ -17,7 +17,7 @@ async function trial(roles: string[], more: object = {}) {
 }
 const own = async () => (await chief.get('/api/releases')).body.items[0] as Record<string, unknown>
 
-it('a version is live for some roles first, among the people who see the section, until it is taken back', async () => {
+it('a version is live for some roles first, among the people who see the section, until it is rolled back', async () => {
   const clients = [chief, await api.as('admin_landing'), await api.as('admin_tournament'), api.anonymous]
   const given = async () => Promise.all(clients.map((client) => versionOf(app, client)))
   const { body } = await trial(['admin_landing', 'admin_tournament'])

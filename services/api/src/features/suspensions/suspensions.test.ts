@@ -204,7 +204,7 @@ describe('a longer sanction', () => {
     client.put(`/api/matches/${match}/sanctions/${playerId}`, body)
   const rows = async (from: TestClient = client) => (await from.get('/api/suspensions')).body.items
 
-  it('names its author and reason, is in the activity and the audit log, and is taken back', async () => {
+  it('names its author and reason, is in the activity and the audit log, and is reversed', async () => {
     await sentOff('auno')
     const { user } = await api.as('admin_tournament')
     expect((await sanction({ matches: 3, reason: ' Agresión ' })).status).toBe(204)

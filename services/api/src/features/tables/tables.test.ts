@@ -251,7 +251,7 @@ describe('public tables', () => {
     ['/standings?category=Junior&sportId=futbol', ['1 Dos']],
     ['/scorers', ['1 Zoe', '2 Eva']],
     ['/scorers?category=Senior', ['1 Zoe']],
-  ])('%s comes from the cache, with a session too, and a 304 for who has it', async (path, rows) => {
+  ])('%s comes from the cache, with a session too, and a 304 for a client that has it', async (path, rows) => {
     await expect.poll(() => shown(path)).toEqual(rows)
     const first = await open(path)
     await expect

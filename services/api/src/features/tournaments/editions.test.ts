@@ -295,7 +295,7 @@ describe('an unfinished edition', () => {
   })
 })
 
-describe('a new edition is taken back', () => {
+describe('a new edition is cancelled', () => {
   const contents = async () =>
     Promise.all(editionCollections.map(async (name) => [name, await stored(name).find().sort({ _id: 1 }).toArray()]))
 

@@ -25,7 +25,7 @@ describe('POST /api/users/:id/activate', () => {
     expect(row).toMatchObject({ action: 'Usuario reactivado', subject: 'Ana', section: 'users' })
   })
 
-  it('changes nothing of who is active, and answers 404 for an unknown id', async () => {
+  it('leaves active users alone, and answers 404 for an unknown id', async () => {
     const [boss, captain] = [await api.as('super'), await api.as('team_captain')]
     const before = await api.snapshot()
     expect((await boss.post(`/api/users/${captain.user.id}/activate`)).body).toMatchObject({ active: true, rev: 1 })

@@ -81,7 +81,7 @@ describe('GET /api/users/:id', () => {
 })
 
 describe('POST /api/users/admin', () => {
-  it('creates an account that can sign in, in the name of who is signed in', async () => {
+  it('creates an account that can sign in, in the name of the signed-in user', async () => {
     const boss = await api.as('super')
     const answer = await boss.post('/api/users/admin', {
       ...draft,

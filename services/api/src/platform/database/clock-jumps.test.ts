@@ -41,7 +41,7 @@ describe.each([
     expect((await organiser.get('/api/account')).status).toBe(401)
   })
 
-  it('counts goals and minutes as before, and sends them to who is watching', async () => {
+  it('counts goals and minutes as before, and sends them to watchers', async () => {
     const sides = { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b' }
     for (const id of ['m1', 'm2']) await at.match(id, { ...sides, status: 'live', isLive: true, currentMinute: 20 })
     await stored('matches').updateMany({}, [{ $set: { nextTickAt: fromNow(50 * second) } }])

@@ -127,7 +127,7 @@ describe('an Idempotency-Key', () => {
     expect((await boss.post('/api/users/admin', { ...admin, password: 'clave-otra' }, key)).status).toBe(409)
   })
 
-  it('does nothing for who has no session or not the role', async () => {
+  it('does nothing without a session or the role', async () => {
     const [organiser, captain] = [await api.as('admin_tournament'), await api.as('team_captain')]
     await organiser.post(url, draft, key)
     expect((await api.anonymous.post(url, draft, key)).status).toBe(401)

@@ -77,7 +77,7 @@ describe('two tabs', () => {
   })
 
   test.each(['up', 'deaf'] as const)(
-    'take back what the other one is about to send, with the line %s',
+    'undo what the other one is about to send, with the connection %s',
     async (line) => {
       const browser = new Browser()
       const [one, two] = [await open({ browser }), await open({ browser })]
@@ -103,7 +103,7 @@ describe('two tabs', () => {
     },
   )
 
-  it('do not send what another one has just taken back, even before they hear of it', async () => {
+  it('do not send what another one has just undone, even before they hear of it', async () => {
     const browser = new Browser()
     const [one, two] = [await open({ browser }), await open({ browser })]
     let release = () => undefined as void

@@ -106,7 +106,7 @@ describe('an engine that is offline', () => {
     expect(again.queue.waitingCount()).toBe(0)
   })
 
-  it('goes on by itself, without anybody saying that it is back', async () => {
+  it('continues by itself when the connection returns unannounced', async () => {
     const tab = await open()
     live.server.connection = 'down'
     tab.act(plus)
@@ -115,7 +115,7 @@ describe('an engine that is offline', () => {
     await expect.poll(() => live.server.received).toEqual([plus])
   })
 
-  it('goes on at once when the network or the person is back', async () => {
+  it('continues at once when the network or the person is back', async () => {
     const tab = await open()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     live.server.connection = 'down'
@@ -187,7 +187,7 @@ describe('a rejected action', () => {
     live.server.match = { ...live.server.match, status: 'scheduled', isLive: false }
   })
 
-  it('is shown with its reason and counts no more, while the others go on', async () => {
+  it('is shown with its reason and counts no more, while the others continue', async () => {
     const tab = await open()
     const resolved = resolvedOf(tab)
     const key = tab.act({ kind: 'pause' })

@@ -72,7 +72,7 @@ describe('stored actions', () => {
     expect(live.server.received).toEqual([minute, plus])
   })
 
-  test.each(['full', 'private'] as const)('is nothing in a %s browser, and the engine goes on', async (how) => {
+  test.each(['full', 'private'] as const)('is nothing in a %s browser, and the engine continues', async (how) => {
     const browser = new Browser()
     browser.isFull = how === 'full'
     const tab = await open({ browser, isPrivate: how === 'private' })

@@ -114,7 +114,7 @@ describe('an action that another phone did first', () => {
     ['pause', 'live', true],
     ['resume', 'live', false],
     ['finish', 'live', true],
-  ])('%s: the repeat is quiet, counts once, and is not taken back', async (kind, status, isLive) => {
+  ])('%s: the repeat is quiet, counts once, and is not undone', async (kind, status, isLive) => {
     live.server.match = { ...live.server.match, status, isLive }
     const tab = await open()
     const resolved = resolvedOf(tab)

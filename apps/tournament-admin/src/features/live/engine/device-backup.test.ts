@@ -64,7 +64,7 @@ function aDevice() {
 }
 
 describe('a browser that is killed', () => {
-  it('loses no action, sent ones and those taken back included', async () => {
+  it('loses no action, sent ones and those undone included', async () => {
     const device = aDevice()
     const { both } = await device.start()
     both.write(name('1'), 'waiting')

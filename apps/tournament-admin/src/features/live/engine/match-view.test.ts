@@ -126,7 +126,7 @@ it('an own goal is shown once when the match is first read while it is sent', as
 })
 
 describe('a deleted event', () => {
-  it('does not come back with a frame from before, and does when others take it back', async () => {
+  it('does not come back with a frame from before, and does when others undo it', async () => {
     const { tab, shown } = watched()
     const late = server.state()
     const key = tab.act({ kind: 'event_deletion', eventId: 'e0' })

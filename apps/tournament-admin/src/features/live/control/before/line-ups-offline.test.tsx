@@ -100,7 +100,7 @@ test('ticks that wait are sent though the match began, and the sheet opens with 
   await expect.poll(() => live.saved()).toEqual([[[], '0']])
 })
 
-test('ticks that another person overtook are told with who, and can be looked at and saved again', async () => {
+test('ticks that another person overtook are announced with who, and can be looked at and saved again', async () => {
   const opened = await openBoard({}, { [homeTeamId]: { playerIds: ofHome, starters: [], rev: 3 } })
   await screen.findByText('Presentes 8 de 8')
   opened.goOffline()

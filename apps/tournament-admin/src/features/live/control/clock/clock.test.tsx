@@ -32,7 +32,7 @@ describe('the clock', () => {
     expect(figures()).toMatch(/^34:4[5-9]$/)
   })
 
-  test('goes on without a connection, says so, and gives its minute to what is registered', async () => {
+  test('continues offline, says so, and gives its minute to what is registered', async () => {
     const { user, server, realtime } = await openControl({ match: { ...running() } })
     server.connection = 'down'
     realtime.goOffline()

@@ -203,7 +203,7 @@ describe('the timeline', () => {
     ])
   })
 
-  test('deletes after a question, which says that the score stays (R1); the focus goes on to the next', async () => {
+  test('deletes after a question, which says that the score stays (R1); the focus moves to the next', async () => {
     const { user, server } = await openControl()
     await user.click(press('Eliminar Gol de Martín Sosa · 34′'))
     const asked = await question('¿Eliminar este evento?')

@@ -51,7 +51,7 @@ describe('a suspended player', () => {
 })
 
 describe('a goal', () => {
-  test('is two taps: the action, the shirt; one more takes it back; its assist is asked afterwards', async () => {
+  test('is two taps: the action, the shirt; one more undoes it; its assist is asked afterwards', async () => {
     const opened = await openControl()
     const { user, server } = opened
     await user.click(
@@ -199,7 +199,7 @@ describe('"Editar evento"', () => {
     ])
   })
 
-  test('corrects a finished match, names what moves with it, and can be taken back', async () => {
+  test('corrects a finished match, names what moves with it, and can be undone', async () => {
     const { user, api } = await openControl({ match: { ...liveMatch, status: 'finished', isLive: false } })
     expect(screen.queryByRole('button', { name: /^Eliminar/ })).toBeNull()
     await user.click(press('Editar Gol de Tomás Vera · 22′'))

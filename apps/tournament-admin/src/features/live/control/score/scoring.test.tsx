@@ -13,7 +13,7 @@ const sport = { id: liveMatch.sportId, name: 'Otro', icon: '🏐' }
 describe('a board of points (B13)', () => {
   const match = { ...scoreless, sport: { ...sport, scoring: 'points' as const } }
 
-  test('counts a basket in one tap, whatever it is worth; whose it was is asked afterwards, and one tap takes it back', async () => {
+  test('counts a basket in one tap, whatever it is worth; whose it was is asked afterwards, and one tap undoes it', async () => {
     const { user, api, server } = await openControl({ match, events: [] })
     await user.click(press('Sumar 3 puntos a Promo 98'))
     await user.click(press('Sumar punto a Promo 05'))
@@ -54,7 +54,7 @@ describe('a board of points (B13)', () => {
 describe('a timeout', () => {
   const match = { ...scoreless, sport: { ...sport, scoring: 'points' as const } }
 
-  test('is one press of its team: the clock stops, the timeline says whose it is, and one tap takes it back', async () => {
+  test('is one press of its team: the clock stops, the timeline says whose it is, and one tap undoes it', async () => {
     const { user, api, server } = await openControl({ match, events: [] })
     await user.click(team('Promo 05').getByRole('button', { name: /^Tiempo muerto/ }))
     expect([timeline()[0], screen.getByRole('button', { name: 'Reanudar' })]).toEqual([
@@ -80,7 +80,7 @@ describe('a board of sets (B13)', () => {
   const bySets = { ...sport, scoring: 'sets' as const, bestOf: 3, setPoints: 25, lastSetPoints: 15, setCap: 0 }
   const match = { ...scoreless, sport: bySets, homePoints: 24, awayPoints: 20 }
 
-  test('proposes the end of a set once it is won; the next begins, and one tap takes it back', async () => {
+  test('proposes the end of a set once it is won; the next begins, and one tap undoes it', async () => {
     const { user, server } = await openControl({ match, events: [] })
     expect(screen.queryByRole('button', { name: 'Pausar' })).toBeNull()
     expect(team('Promo 98').queryByRole('button', { name: /Registrar/ })).toBeNull()

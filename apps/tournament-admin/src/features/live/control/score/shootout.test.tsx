@@ -17,7 +17,7 @@ const level = {
 }
 
 describe('a level match that must have a winner (B16)', () => {
-  test('is not finished: the shoot-out is kicked by one tap each, without a line too, ends by itself, and its score stands beside the score', async () => {
+  test('is not finished: the shoot-out is kicked by one tap each, offline too, ends by itself, and its score stands beside the score', async () => {
     const { user, server, realtime } = await openControl({ match: level })
     await user.click(press('Finalizar Partido'))
     await user.click(await screen.findByRole('button', { name: 'Promo 98' }))
@@ -48,7 +48,7 @@ describe('a level match that must have a winner (B16)', () => {
     expect((await sheet('Penales')).queryByRole('button', { name: 'Jugar el alargue' })).toBeNull()
   })
 
-  test('goes to extra time first where the fixture has it, the clock going on', async () => {
+  test('goes to extra time first where the fixture has it, the clock running', async () => {
     const { user, server } = await openControl({ match: { ...level, extraTime: 15 } })
     await user.click(press('Finalizar Partido'))
     await user.click(await screen.findByRole('button', { name: 'Jugar el alargue' }))
@@ -82,7 +82,7 @@ describe('a level match of points that must have a winner (B34)', () => {
     await waitFor(() => expect(server.match).toMatchObject({ status: 'finished', homeScore: 63 }))
   })
 
-  test('finished without a line by a board that did not know it: the reason stands there, and the match goes on', async () => {
+  test('finished offline by a board that did not know it: the reason stands there, and the match continues', async () => {
     const { user, server, realtime } = await openControl({ match: { ...points, mustHaveWinner: false, extraTime: 0 } })
     server.connection = 'down'
     realtime.goOffline()
