@@ -1,3 +1,4 @@
+import type { PublicChannel } from '../site/public-channels'
 import type { Endpoint } from './endpoint'
 import type { Channel } from './realtime'
 
@@ -10,4 +11,5 @@ export const channelAccess = {
   calls: { access: { section: 'live_control' }, scope: 'any' },
   standings: { access: 'anyone' },
   content: { access: 'signed-in' },
-} as const satisfies Readonly<Record<Channel['kind'], Pick<Endpoint, 'access' | 'scope'>>>
+  public: { access: 'anyone' },
+} as const satisfies Readonly<Record<(Channel | PublicChannel)['kind'], Pick<Endpoint, 'access' | 'scope'>>>
