@@ -13,6 +13,12 @@ import { type ChampionOffers, createChampionOffers } from './data/read-models/ch
 import { type Closings, createClosings } from './data/read-models/closings'
 import { createMatchRows, type MatchRows } from './data/read-models/match-rows'
 import { createMatchesPlayed, type MatchesPlayed } from './data/read-models/matches-played'
+import {
+  type ChampionsOf,
+  createChampions,
+  createPublicEditions,
+  type PublicEditions,
+} from './data/read-models/public-editions'
 import { createTables, type Tables } from './data/read-models/tables'
 import { createTournamentCache, type TournamentCache } from './data/read-models/tournament-cache'
 import { type AlertsRepository, createAlertsRepository } from './features/alerts/alerts.repository'
@@ -21,7 +27,6 @@ import { createPushService, type PushService } from './features/alerts/push-serv
 import { type BinRepository, createBinRepository } from './features/bin/bin.repository'
 import { createMatchActions, type MatchActions } from './features/matches/match-actions'
 import { createMatchCommand, type MatchCommand } from './features/matches/match-command'
-import { type ChampionsOf, createChampions } from './features/public/live-page/champions'
 import { createPublicTournament, type PublicTournamentSource } from './features/public/live-page/public-tournament'
 import {
   createLandingCache,
@@ -52,6 +57,7 @@ export interface Models {
   readonly tables: Tables
   readonly closings: Closings
   readonly championOffers: ChampionOffers
+  readonly publicEditions: PublicEditions
   readonly championsOf: ChampionsOf
   readonly publicTournament: PublicTournamentSource
 
@@ -91,6 +97,7 @@ export function createModels(services: Services, log: ChangeFeedLog, boardTimes:
   const matchRows = createMatchRows(tournament)
   const tables = createTables(tournament, resolvedCompetitions, matchesPlayed)
   const closings = createClosings(tournament, resolvedCompetitions, tables)
+  const publicEditions = createPublicEditions(services, tournament, closings)
   const matchStore = createMatchStore(database, services.matches)
   const matchActions = createMatchActions(services, matchStore, tournament)
   const fillMatches = createFillMatches(services, matchActions.actIn, resolvedCompetitions, tournament)
@@ -108,7 +115,8 @@ export function createModels(services: Services, log: ChangeFeedLog, boardTimes:
     tables,
     closings,
     championOffers: createChampionOffers(content.hallOfFame, closings, archive),
-    championsOf: createChampions(services, tournament, closings),
+    publicEditions,
+    championsOf: createChampions(publicEditions),
     publicTournament: createPublicTournament(tournament, matchRows, tables, config.timeZone),
 
     matchStore,

@@ -31,7 +31,7 @@ const rev = z.number()
 const LandingState = z.object({ rev, landing: PublicLanding })
 
 /** What happened in a match: its state without the match itself, which is a row. */
-const MatchHistory = z.omit(MatchState, { match: true })
+export const MatchHistory = z.omit(MatchState, { match: true })
 export type MatchHistory = z.output<typeof MatchHistory>
 
 /** The open edition: as `GET /public/tournament`, with the history of each of its matches by id. */

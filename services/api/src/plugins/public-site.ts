@@ -21,7 +21,7 @@ interface SiteParts {
 /** Serves what is not below `/api`: the live socket, the panel's files and the pages of families. */
 export async function publicSite(app: FastifyInstance, { metrics, times }: SiteParts): Promise<void> {
   const { changes, config, jobs, releases, visitCounter } = app.services
-  realtimeRoutes(app, { feed: createFeed(app.services), times, gauge: metrics.gauge })
+  realtimeRoutes(app, { feed: createFeed(app.services, app.log), times, gauge: metrics.gauge })
   manifestRoutes(app)
   jobs.push(visitCounter)
   const { siteDir } = config

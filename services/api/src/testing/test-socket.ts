@@ -9,6 +9,7 @@ import {
   ServerMessage,
 } from '@torneo/contracts/endpoint/realtime'
 import { check } from '@torneo/contracts/fields/validation'
+import { parsePublicChannel, publicChannelData } from '@torneo/contracts/site/public-channels'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import { WebSocket } from 'ws'
@@ -29,8 +30,9 @@ export function socketAddress(app: FastifyInstance): string {
 
 /** Fails the test unless `data` has exactly the shape of its channel: an additional field would be a leak. */
 function expectShape(type: 'snapshot' | 'change', name: string, data: unknown): void {
-  const { kind } = parseChannel(name) as Channel
-  expect(check(channelData[kind][type], data)).toEqual({ ok: true, value: data })
+  const part = parsePublicChannel(name)?.part
+  const shape = part ? publicChannelData[part][type] : channelData[(parseChannel(name) as Channel).kind][type]
+  expect(check(shape, data)).toEqual({ ok: true, value: data })
 }
 
 /** A client on a real connection: it checks every message against the contract, and the sequence numbers of its channels. */

@@ -1,5 +1,8 @@
-/** Called with the match, or the sport whose tables, a change affects; null: all of them. */
-type Listener = (kind: 'match' | 'sport', id: string | null) => void
+/**
+ * Called with the match, or the sport whose tables, a change affects; null: all of them. `head`: the short lists of the
+ * tournament, such as its teams.
+ */
+type Listener = (kind: 'match' | 'sport' | 'head', id: string | null) => void
 
 export type AffectedRecords = ReturnType<typeof createAffectedRecords>
 
@@ -14,6 +17,7 @@ export function createAffectedRecords() {
     affectAll(): void {
       affect('match', null)
       affect('sport', null)
+      affect('head', null)
     },
     on: (listener: Listener): void => void listeners.add(listener),
     /** A cache by match id or sport id; affected entries are removed from it. */

@@ -1,5 +1,6 @@
 import { MatchState } from '@torneo/contracts/endpoint/realtime'
 import { Match, type MatchGoal, MatchRow } from '@torneo/contracts/match/matches'
+import { MatchHistory } from '@torneo/contracts/site/public-channels'
 import { goalKindOf } from '@torneo/domain/match/event-types'
 import { scoringSide } from '@torneo/domain/match/result/scoring'
 import { jsonInPage } from '../../platform/http/json-in-page'
@@ -45,6 +46,9 @@ export function createMatchRows(tournament: TournamentCache) {
 
     /** A match on the families' pages, with its goals. */
     row: cachedJson((match) => toContract(MatchRow, { ...tournament.withTeams(match), goals: goalsOf(match) })),
+
+    /** Events of a match and the keys of the last actions on it. */
+    history: cachedJson((match) => toContract(MatchHistory, { events: happened(match), applied: match.applied })),
 
     /** A match with its events and the keys of the last actions on it. */
     state: (match: CachedMatch): string =>

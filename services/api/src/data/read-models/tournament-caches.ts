@@ -100,7 +100,7 @@ export function createTournamentCaches(
     collection: 'tournaments',
     read: recordBy(repositories.tournaments.read),
     order: byName,
-    onChange: () => undefined,
+    onChange: () => affect('head', null),
   })
   const sports = createCollectionCache<CachedRecord<TournamentSport>>({
     ...common,
@@ -111,6 +111,7 @@ export function createTournamentCaches(
       if (differs(before?.stored, after?.stored, ['name', 'icon', 'rules']))
         affectMatches(({ sportId }) => sportId === id)
       affect('sport', id)
+      affect('head', null)
     },
   })
   const promotions = createCollectionCache<CachedRecord<StoredPromotion>>({
@@ -120,6 +121,7 @@ export function createTournamentCaches(
     order: (one, other) => byNumber('year')(other, one) || byName(one, other),
     onChange(_id, after, before) {
       if (differs(before?.stored, after?.stored, ['year', 'color', 'category'])) affectAll()
+      affect('head', null)
     },
   })
   const teams = createCollectionCache<CachedRecord<StoredTeam>>({
@@ -132,6 +134,7 @@ export function createTournamentCaches(
         affectMatches(({ homeTeamId, awayTeamId }) => homeTeamId === id || awayTeamId === id)
       }
       for (const row of [before, after]) if (row) affect('sport', String(row.stored['sportId']))
+      affect('head', null)
     },
   })
   const players = createCollectionCache<CachedPlayer>({

@@ -1,13 +1,16 @@
 import { channelAccess } from '@torneo/contracts/endpoint/channel-access'
 import { boardChannel, matchChannel, standingsChannel } from '@torneo/contracts/endpoint/realtime'
+import { publicChannel } from '@torneo/contracts/site/public-channels'
 import { mayOpen } from '@torneo/domain/people/passes'
 import { mayCall } from '@torneo/domain/people/permissions'
 import type { FastifyInstance } from 'fastify'
+import type { ChangeFeedLog } from '../../platform/cache/change-feed'
 import { unavailable } from '../../platform/http/problems'
 import { contentKey, type Feed, type SubscribedChannel, type Source } from '../../platform/realtime/source'
 import { createCallsSource } from './calls-source'
 import { createContentSource } from './content-source'
 import { createMatchesSource, type MatchesSource } from './matches-source'
+import { createPublicSources } from './public-sources'
 
 /** Creates a channel that sends its full state with each change. A state of a lower rev is outdated. */
 function createStateSource(read: () => { readonly rev: number; readonly json: string } | null): Source {
@@ -25,22 +28,19 @@ function createStateSource(read: () => { readonly rev: number; readonly json: st
 }
 
 /** Creates the source of all channels from the tournament in memory. */
-export function createFeed({
-  changes,
-  tournament,
-  matchRows: rows,
-  tables,
-  matchBoards: boards,
-}: FastifyInstance['services']): Feed {
+export function createFeed(services: FastifyInstance['services'], log: ChangeFeedLog): Feed {
+  const { changes, tournament, matchRows: rows, tables, matchBoards: boards } = services
   const listeners = new Set<(name: string | null) => void>()
   const affect = (name: string | null) => {
     for (const listener of listeners) listener(name)
   }
   const openContent = createContentSource(changes, (role) => affect(contentKey(role)))
   const openCalls = createCallsSource(changes, () => affect('calls'))
+  const publicSources = createPublicSources(services, (part) => affect(publicChannel(part)), log)
   let matches: MatchesSource | null = null
 
   tournament.onAffected((kind, id) => {
+    if (kind === 'head') return
     if (kind === 'match') matches?.affect(id)
     if (id === null) return affect(null)
     if (kind === 'sport') return affect(standingsChannel(id))
@@ -90,6 +90,8 @@ export function createFeed({
           )
         case 'content':
           return openContent(channel.role)
+        case 'public':
+          return publicSources[channel.part].source
       }
     },
 
@@ -111,6 +113,10 @@ export function createFeed({
       channel.kind === 'board' && user ? boards.open(channel.id, user, silentFor) : null,
 
     async exists(channel: SubscribedChannel) {
+      if (channel.kind === 'public') {
+        await publicSources[channel.part].prepare()
+        return true
+      }
       if (channel.kind === 'match' || channel.kind === 'board') return (await tournament.findMatch(channel.id)) !== null
       return channel.kind !== 'standings' || (await tournament.findSport(channel.id)) !== null
     },

@@ -1,9 +1,13 @@
 import type { Channel } from '@torneo/contracts/endpoint/realtime'
 import type { User } from '@torneo/contracts/people/users'
+import type { PublicChannel } from '@torneo/contracts/site/public-channels'
+
+/** A channel that a client may name. */
+export type NamedChannel = Channel | PublicChannel
 
 /** A channel for one role: a content change is published only to the roles that may read it. */
 export type SubscribedChannel =
-  | Exclude<Channel, { kind: 'content' }>
+  | Exclude<NamedChannel, { kind: 'content' }>
   | { readonly kind: 'content'; readonly role: string }
 
 export const contentKey = (role: string) => `content of ${role}`
@@ -34,12 +38,12 @@ export interface Feed {
   /** Resolves whether the channel's subject exists, by a query if memory does not know it. */
   exists(channel: SubscribedChannel): Promise<boolean>
   /** True if the user may subscribe; null: an anonymous one. */
-  maySubscribe(channel: Channel, user: User | null): boolean
+  maySubscribe(channel: NamedChannel, user: User | null): boolean
   /**
    * Called when a user subscribes, over a device whose silence `silentFor` returns (ms); returns a callback for the end
    * of the subscription.
    */
-  onJoin(channel: Channel, user: User | null, silentFor: () => number): (() => void) | null
+  onJoin(channel: NamedChannel, user: User | null, silentFor: () => number): (() => void) | null
   /** Calls back with the key of a channel that may have changed, its name or `contentKey`; null: all of them. */
   onAffected(listener: (name: string | null) => void): void
   /** Calls back when a write is not in memory yet; `onAffected` follows the next refresh. */

@@ -1,10 +1,11 @@
-import { type Channel, parseChannel, realtimeLimits } from '@torneo/contracts/endpoint/realtime'
+import { parseChannel, realtimeLimits } from '@torneo/contracts/endpoint/realtime'
 import type { User } from '@torneo/contracts/people/users'
+import { parsePublicChannel } from '@torneo/contracts/site/public-channels'
 import { forbidden, invalid, notFound, Problem } from '../http/problems'
 import type { Subscriber } from './channel'
 import type { Channels } from './channels'
 import { errorFrame } from './frames'
-import { contentKey, type Feed, type SubscribedChannel } from './source'
+import { contentKey, type Feed, type NamedChannel, type SubscribedChannel } from './source'
 
 export interface SubscriptionsParts {
   readonly channels: Channels
@@ -37,14 +38,14 @@ export function createSubscriptions({ channels, feed, user, silentFor, send, mis
     },
   }
 
-  function channelOf(name: string, channel: Channel): [string, SubscribedChannel] {
+  function channelOf(name: string, channel: NamedChannel): [string, SubscribedChannel] {
     if (channel.kind !== 'content') return [name, channel]
     const { role = '' } = user ?? {}
     return [contentKey(role), { kind: 'content', role }]
   }
 
   function join(name: string): void {
-    const parsed = parseChannel(name)
+    const parsed = parseChannel(name) ?? parsePublicChannel(name)
     if (!parsed) {
       miss()
       throw notFound()

@@ -73,6 +73,13 @@ export function createPublicTournament(tournament: TournamentCache, rows: MatchR
   const headOf = (sports: ReturnType<typeof activeSports>): string =>
     `${jsonInPage(toContract(Head, { tournament: tournament.tournament(), timeZone, earlier: earlierEditions(tournament.tournaments()), sports, promotions: tournament.promotions() })).slice(0, -1)},"teams":[`
 
+  /** Serializes the lists before the matches (`TournamentHead`). */
+  function serializeHead(): string {
+    const sports = activeSports()
+    const teams = tournament.teams().filter(({ sportId }) => sports.some(({ id }) => id === sportId))
+    return `${headOf(sports)}${teams.map((team) => teamJson(team)).join()}]}`
+  }
+
   async function assemble(): Promise<AssembledBody> {
     await tournament.refresh()
     const sports = activeSports()
@@ -109,7 +116,7 @@ export function createPublicTournament(tournament: TournamentCache, rows: MatchR
     return `${headOf(activeSports())}${teams.map((team) => teamJson(team)).join()}],"matches":[${matches.map(rows.row).join()}],${tables}`
   }
 
-  return { assemble, partOf, activeSports }
+  return { assemble, partOf, activeSports, head: serializeHead }
 }
 
 export type PublicTournamentSource = ReturnType<typeof createPublicTournament>
