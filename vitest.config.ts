@@ -91,6 +91,7 @@ export default defineConfig({
       pure('domain', 'libs/domain/src'),
       pure('build', 'libs/build/src'),
       pure('section-version', 'libs/section-version/src'),
+      pure('serving', 'libs/serving/src'),
       screens('ui', 'libs/ui'),
       screens('client', 'libs/client'),
       screens('router', 'libs/router'),
@@ -102,6 +103,7 @@ export default defineConfig({
       withPreact(web('live-page', 'apps/live-page')),
       withPreact(web('landing-page', 'apps/landing-page')),
       pure('api', 'services/api/src', { globalSetup: ['tools/test/mongo-setup.ts'], ...timeouts('service') }),
+      pure('site', 'services/site/src', { globalSetup: ['tools/test/mongo-setup.ts'], ...timeouts('service') }),
       pure('tools', 'tools', { ...timeouts('product'), isolate: true }),
       pure('e2e', 'tools/e2e', {
         include: ['tools/e2e/**/*.e2e.ts'],

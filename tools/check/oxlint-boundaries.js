@@ -21,7 +21,9 @@ const mayImport = {
   panel: ['contracts', 'domain', 'ui', 'client', 'router'],
   testing: ['contracts', 'domain', 'ui', 'client', 'router', 'panel'],
   'section-version': ['contracts', 'domain'],
-  api: ['contracts', 'domain', 'section-version'],
+  serving: ['contracts', 'domain'],
+  api: ['contracts', 'domain', 'section-version', 'serving'],
+  site: ['contracts', 'domain', 'section-version', 'serving'],
 }
 
 /**
@@ -49,8 +51,9 @@ const composition = /^src\/(app|services|models|config|content|main|(plugins|dem
 const servers = 'src/testing/servers/'
 const startedByCommands = 'commands start these servers, without vitest'
 
-/** The only module of the service that may set timers; the others use it, or node:timers/promises. */
-const timersModule = 'src/platform/time/timers.ts'
+/** The only module of the services and their lib that may set timers; the others use it, or node:timers/promises. */
+const timersModule = 'src/timers.ts'
+const withOwnedFaults = new Set(['api', 'serving', 'site'])
 const timerNames = new Set(['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'])
 
 /** Packages that only one project may import; the others use its exports. */
@@ -189,11 +192,13 @@ function checkWorkspacePackage(from, target, subPath) {
   if (target !== project && project.type !== 'tools') {
     const allowed =
       project.type === 'app' ? target.type === 'lib' : (mayImport[project.scope] ?? []).includes(target.scope)
+    // Tests of a service run against the other service itself.
+    const isRealService = from.isTest && project.type === 'service' && subPath.startsWith('./testing/')
     if (target.scope === 'testing') {
       const callsApi = project.type === 'app' || (mayImport[project.scope] ?? []).includes('client')
       if (!from.isTest && !(from.isDev && callsApi))
         return `${target.name} is for tests only, and for dev/ of an app or of a lib that calls the API`
-    } else if (!allowed) return `${project.scope} may not import ${target.scope}`
+    } else if (!allowed && !isRealService) return `${project.scope} may not import ${target.scope}`
     const light = target === project || target.scope === 'testing' ? undefined : lightPages[project.scope]
     const names = [target.name, target.name + subPath.slice(1)]
     if (light && !light.some((name) => names.includes(name)))
@@ -267,7 +272,8 @@ const ownedFaults = {
   create(context) {
     const workspace = workspaceOf(path.dirname(context.filename))
     const { project, inside, isTest } = workspace ? describeFile(workspace, context.filename) : {}
-    if (project?.scope !== 'api' || isTest || inside === timersModule) return {}
+    const isTimers = project?.scope === 'serving' && inside === timersModule
+    if (!withOwnedFaults.has(project?.scope) || isTest || isTimers) return {}
     const refuse = (node, message) => context.report({ node, message: `Owned faults: ${message}` })
     return {
       Identifier(node) {
@@ -275,11 +281,14 @@ const ownedFaults = {
           ['ImportSpecifier', 'Property'].includes(node.parent.type) ||
           (node.parent.type === 'MemberExpression' && node.parent.property === node)
         if (timerNames.has(node.name) && !isName)
-          refuse(node, `${node.name} is for ${timersModule}: use after, every or withDeadline, or node:timers/promises`)
+          refuse(
+            node,
+            `${node.name} is for libs/serving/${timersModule}: use after, every or withDeadline, or node:timers/promises`,
+          )
       },
       ImportDeclaration(node) {
         if (/^(node:)?timers$/.test(node.source.value))
-          refuse(node, 'use platform/time/timers, or node:timers/promises')
+          refuse(node, 'use @torneo/serving/timers, or node:timers/promises')
       },
       CallExpression(node) {
         const isEmit = node.callee.type === 'MemberExpression' && node.callee.property.name === 'emit'

@@ -285,7 +285,7 @@ export const ruleViolations: readonly RuleViolation[] = [
     'a timer of the service by another name',
     't4',
     `import { setTimeout as later } from 'node:timers'\nlater(() => undefined, 10)`,
-    'use platform/time/timers',
+    'use @torneo/serving/timers',
   ),
   byOwnedFaults(
     'an error that the service emits',
@@ -316,7 +316,7 @@ export const ruleViolations: readonly RuleViolation[] = [
   {
     name: 'a promise in a timer of the service that nobody handles',
     file: 'services/api/src/t6.ts',
-    code: `import { after } from './platform/time/timers'\nexport const later = (work: () => Promise<void>) => after(() => { work() })`,
+    code: `import { after } from '@torneo/serving/timers'\nexport const later = (work: () => Promise<void>) => after(() => { work() })`,
     rule: 'typescript(no-floating-promises)',
     message: 'Promises must be awaited',
   },
@@ -369,7 +369,7 @@ export const allowed: Readonly<Record<string, string>> = {
   'tools/verify.ts': `export * from '@torneo/api/servers/replica-set'`,
   'tools/operate.test.ts': `import { useTestApi } from '@torneo/api/testing/test-api'\nimport { expect, test } from 'vitest'\ntest('runs', () => expect(useTestApi).toBeDefined())`,
   'tools/operate.ts': `export * from '@torneo/api/operators/database'`,
-  'services/api/src/platform/time/timers.ts': `export const after = (work: () => void) => setTimeout(work, 10)`,
+  'libs/serving/src/timers.ts': `export const after = (work: () => void) => setTimeout(work, 10)`,
   'services/api/src/queue.ts': `import { setTimeout as delay } from 'node:timers/promises'\nexport const wait = () => delay(10)\nexport const ready = (stream: { emit: (name: string) => void }) => stream.emit('ready')`,
   'services/api/src/queue.test.ts': `import { expect, test } from 'vitest'\ntest('waits', () => expect(setTimeout(() => undefined, 1)).toBeDefined())`,
   'tools/start.ts': `import { Role } from '@torneo/contracts/people/roles'\nexport * from '../libs/contracts/src/people/roles.ts'\nexport default Role`,
@@ -403,6 +403,7 @@ export const manifests: Readonly<Record<string, string>> = {
   'libs/contracts/package.json': project('contracts', 'lib', ['zod', ...ours('domain')], paths),
   'libs/domain/package.json': project('domain', 'lib', ours('contracts', 'ui'), paths),
   'libs/section-version/package.json': project('section-version', 'node-lib', ours('contracts'), paths),
+  'libs/serving/package.json': project('serving', 'node-lib', ours('contracts'), paths),
   'libs/ui/package.json': project('ui', 'lib', ours('contracts'), paths),
   'libs/router/package.json': project('router', 'lib', ['react-router-dom', 'react-hook-form'], entry),
   'libs/client/package.json': project(
@@ -420,11 +421,16 @@ export const manifests: Readonly<Record<string, string>> = {
   'libs/build/package.json': project('build', 'tools', ours('contracts')),
   'apps/two/package.json': project('two', 'app', [], paths),
   'apps/live-page/package.json': project('live-page', 'app', ours('client', 'domain', 'router')),
-  'services/api/package.json': project('api', 'service', ours('contracts', 'domain', 'section-version', 'client'), {
-    './operators/*': './src/operators/*.ts',
-    './servers/*': './src/testing/servers/*.ts',
-    './testing/*': './src/testing/*.ts',
-  }),
+  'services/api/package.json': project(
+    'api',
+    'service',
+    ours('contracts', 'domain', 'section-version', 'serving', 'client'),
+    {
+      './operators/*': './src/operators/*.ts',
+      './servers/*': './src/testing/servers/*.ts',
+      './testing/*': './src/testing/*.ts',
+    },
+  ),
   'tools/package.json': project('tools', 'tools', ours('contracts', 'api')),
   'tsconfig.json': JSON.stringify({
     compilerOptions: { strict: true, module: 'ESNext', moduleResolution: 'Bundler', noEmit: true, types: [] },

@@ -1,3 +1,5 @@
+import { realtimePath } from '@torneo/contracts/endpoint/realtime'
+import { useWebSockets } from '@torneo/serving/sockets/use-websockets'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { createArchivedLists } from './data/editions/archived-lists'
@@ -17,7 +19,6 @@ import { useApiDocs } from './platform/openapi/api-docs'
 import { useCleanStop } from './platform/process/clean-stop'
 import { useJobs } from './platform/process/jobs'
 import { realtimeTimes, type RealtimeTimes } from './platform/realtime/realtime-times'
-import { useWebSockets } from './platform/realtime/use-websockets'
 import { useSiteHost } from './platform/site/site-host'
 import { type LogStream, logOptions, useRequestLog } from './platform/telemetry/logs'
 import { useMetrics } from './platform/telemetry/metrics'
@@ -96,7 +97,7 @@ export async function buildApp({
   useErrors(app)
   useNotFound(app)
   useSiteHost(app)
-  await useWebSockets(app)
+  await useWebSockets(app, realtimePath)
   useJsonBodies(app)
 
   useHealth(app)

@@ -1,9 +1,9 @@
+import { exitWithError } from '@torneo/serving/exit-with-error'
 import { readConfig } from './config'
 import { type AuditAnchor } from './data/audit/audit-chain'
 import { type AuditRepository, createAuditRepository } from './data/audit/audit.repository'
 import { requireCurrent } from './migrations/migrate'
 import { connectDatabase } from './platform/database/database'
-import { exitWithError } from './platform/process/exit-with-error'
 
 const usage = 'Usage: audit --verify [<sequence>:<hash> ...] or audit --export'
 

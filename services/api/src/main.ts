@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net'
+import { exitWithError } from '@torneo/serving/exit-with-error'
+import { useLastResort } from '@torneo/serving/last-resort'
+import { writeLogLine } from '@torneo/serving/process-log'
+import { after } from '@torneo/serving/timers'
 import { buildApp } from './app'
 import { type Config, readConfig, warningOf } from './config'
 import { migrate, pendingOf } from './migrations/migrate'
 import { startUnavailableServer } from './migrations/unavailable-server'
 import { connectDatabase, type Database } from './platform/database/database'
-import { exitWithError } from './platform/process/exit-with-error'
-import { useLastResort } from './platform/telemetry/last-resort'
-import { writeLogLine } from './platform/telemetry/process-log'
-import { after } from './platform/time/timers'
 
 /** Milliseconds that a shutdown may take before the process exits anyway. */
 const stopTimeoutMs = 10_000

@@ -1,7 +1,7 @@
+import { exitWithError } from '@torneo/serving/exit-with-error'
 import { readConfig } from './config'
 import { migrate, newestVersion, pendingOf, versionOf } from './migrations/migrate'
 import { connectDatabase } from './platform/database/database'
-import { exitWithError } from './platform/process/exit-with-error'
 
 const usage =
   'Usage: migrate (bring the database to this version), migrate --status (what is pending) or migrate --dry-run (how much it would change)'

@@ -1,9 +1,9 @@
+import { exitWithError } from '@torneo/serving/exit-with-error'
 import { readConfig } from './config'
 import { writeDemo } from './demo/write-demo'
 import { requireCurrent } from './migrations/migrate'
 import { createPasswords } from './platform/crypto/passwords'
 import { connectDatabase } from './platform/database/database'
-import { exitWithError } from './platform/process/exit-with-error'
 import { createServices } from './services'
 
 /** `node dist/seed.js` writes the demo tournament into an empty database; any other stays unchanged. */

@@ -1,3 +1,4 @@
+import { exitWithError } from '@torneo/serving/exit-with-error'
 import { readConfig } from './config'
 import { createCompetitions } from './data/competitions/competitions'
 import { createFillMatches } from './data/competitions/fill-matches'
@@ -10,7 +11,6 @@ import { requireCurrent } from './migrations/migrate'
 import { committedDocuments } from './platform/cache/collection-cache'
 import { createPasswords } from './platform/crypto/passwords'
 import { connectDatabase } from './platform/database/database'
-import { exitWithError } from './platform/process/exit-with-error'
 import { createServices } from './services'
 
 const usage = 'Usage: stats --check (compare) or stats --rebuild (compare and repair)'

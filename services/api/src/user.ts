@@ -1,9 +1,9 @@
+import { exitWithError } from '@torneo/serving/exit-with-error'
 import { accountCommands } from './account-commands'
 import { readConfig } from './config'
 import { requireCurrent } from './migrations/migrate'
 import { createPasswords } from './platform/crypto/passwords'
 import { connectDatabase } from './platform/database/database'
-import { exitWithError } from './platform/process/exit-with-error'
 import { createServices } from './services'
 
 const usage = `Usage: list | create-super <email> <name> | promote <email> | reset-password <email> | reset-second-factor <email> | end-sessions <email> | deactivate <email> | create-release-key <app> <name>

@@ -13,6 +13,9 @@ export { MatchState, realtimeLimits }
 /** Path of the socket on the panel's origin. `?public=1` ignores the cookie and allows only the public channels. */
 export const realtimePath = '/api/realtime'
 
+/** Path of the followers' socket, which the site serves: the public channels of matches and tables. */
+export const followersPath = '/en-vivo/socket'
+
 export const closeCodes = {
   /** Session ended or abuse: clients do not reconnect (R41). */
   policy: 1008,

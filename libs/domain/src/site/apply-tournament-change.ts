@@ -1,3 +1,4 @@
+import { own } from '@torneo/contracts/fields/own'
 import type { MatchRow } from '@torneo/contracts/match/match'
 import type { TournamentChange, TournamentSnapshot } from '@torneo/contracts/site/public-channels'
 import { compareNames } from '../format/compare-names'
@@ -9,7 +10,12 @@ const byKickoff = (one: MatchRow, other: MatchRow): number =>
 
 /** Entries of the sports that are listed, in the order of the list. */
 const ofSports = <Value>(sports: readonly { readonly id: string }[], values: Readonly<Record<string, Value>>) =>
-  Object.fromEntries(sports.flatMap(({ id }) => (Object.hasOwn(values, id) ? [[id, values[id] as Value]] : [])))
+  Object.fromEntries(
+    sports.flatMap(({ id }) => {
+      const value = own(values, id)
+      return value === undefined ? [] : [[id, value]]
+    }),
+  )
 
 /** Returns the tournament after a change; unchanged records are the same objects as before. */
 export function applyTournamentChange(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { every } from '@torneo/serving/timers'
 import type { Collection } from 'mongodb'
-import { every } from '../platform/time/timers'
 
 /** Milliseconds. After a node dies, the others wait for up to `term`. */
 const leaseTimes = { term: 15_000, renewal: 4000 }

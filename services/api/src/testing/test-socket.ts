@@ -20,12 +20,14 @@ export interface SocketOptions {
   readonly token?: string
   readonly isPublic?: boolean
   readonly headers?: Record<string, string>
+  /** Default: the API's. */
+  readonly path?: string
 }
 
 /** The socket URL of a listening app. */
-export function socketAddress(app: FastifyInstance): string {
+export function socketAddress(app: FastifyInstance, path: string = realtimePath): string {
   const { port } = app.server.address() as AddressInfo
-  return `ws://127.0.0.1:${port}${realtimePath}`
+  return `ws://127.0.0.1:${port}${path}`
 }
 
 /** Fails the test unless `data` has exactly the shape of its channel: an additional field would be a leak. */
@@ -36,8 +38,8 @@ function expectShape(type: 'snapshot' | 'change', name: string, data: unknown): 
 }
 
 /** A client on a real connection: it checks every message against the contract, and the sequence numbers of its channels. */
-export function openSocket(app: FastifyInstance, { token, isPublic = false, headers = {} }: SocketOptions = {}) {
-  const socket = new WebSocket(`${socketAddress(app)}${isPublic ? '?public=1' : ''}`, {
+export function openSocket(app: FastifyInstance, { token, isPublic = false, headers = {}, path }: SocketOptions = {}) {
+  const socket = new WebSocket(`${socketAddress(app, path)}${isPublic ? '?public=1' : ''}`, {
     headers: { ...(token === undefined ? {} : { cookie: `torneo_session=${token}` }), ...headers },
   })
   const received: ServerMessage[] = []

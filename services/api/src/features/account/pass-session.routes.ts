@@ -1,7 +1,7 @@
 import { passEndpoints, passHolderName, passMessages } from '@torneo/contracts/people/passes'
+import { networkOf, wideNetworkOf } from '@torneo/serving/network'
 import type { FastifyInstance } from 'fastify'
 import { newId } from '../../platform/database/ids'
-import { networkOf, wideNetworkOf } from '../../platform/http/network'
 import { conflict, invalidField, notFound, type Problem } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 import { userOfPass } from '../../platform/sessions/pass-holder'

@@ -1,7 +1,7 @@
 import { secondFactorEndpoints, secondFactorMessages } from '@torneo/contracts/people/second-factor'
+import { networkOf, wideNetworkOf } from '@torneo/serving/network'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { networkOf, wideNetworkOf } from '../../platform/http/network'
 import { invalidField, notFound, Problem } from '../../platform/http/problems'
 import { createRateLimit } from '../../platform/http/rate-limit'
 import { route } from '../../platform/http/route'

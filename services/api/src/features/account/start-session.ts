@@ -1,6 +1,6 @@
 import type { User } from '@torneo/contracts/people/users'
+import { wideNetworkOf } from '@torneo/serving/network'
 import type { FastifyReply } from 'fastify'
-import { wideNetworkOf } from '../../platform/http/network'
 import { ownAccount } from '../../platform/sessions/second-factor-need'
 import { sessionToken, setSessionCookie } from '../../platform/sessions/session-cookie'
 import type { SessionAccount } from '../../platform/sessions/sessions.repository'

@@ -1,6 +1,6 @@
 import { alertEndpoints, alertMessages } from '@torneo/contracts/tournament/alerts'
+import { networkOf } from '@torneo/serving/network'
 import type { FastifyInstance } from 'fastify'
-import { networkOf } from '../../platform/http/network'
 import { invalidField } from '../../platform/http/problems'
 import { createRateLimit } from '../../platform/http/rate-limit'
 import { route } from '../../platform/http/route'

@@ -1,5 +1,5 @@
+import type { Source } from '@torneo/serving/sockets/source'
 import type { ChangeFeed } from '../../platform/cache/change-feed'
-import type { Source } from '../../platform/realtime/source'
 
 /**
  * Names the calls from the pitch that were written, each once (B45). Frames carry no text of a call: a pass may read

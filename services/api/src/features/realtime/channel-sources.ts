@@ -3,29 +3,15 @@ import { boardChannel, matchChannel, standingsChannel } from '@torneo/contracts/
 import { publicChannel } from '@torneo/contracts/site/public-channels'
 import { mayOpen } from '@torneo/domain/people/passes'
 import { mayCall } from '@torneo/domain/people/permissions'
+import { createMatchesSource, type MatchesSource } from '@torneo/serving/sockets/matches-source'
+import { contentKey, type Feed, type SubscribedChannel, type Source } from '@torneo/serving/sockets/source'
+import { createStateSource } from '@torneo/serving/sockets/state-source'
 import type { FastifyInstance } from 'fastify'
 import type { ChangeFeedLog } from '../../platform/cache/change-feed'
 import { unavailable } from '../../platform/http/problems'
-import { contentKey, type Feed, type SubscribedChannel, type Source } from '../../platform/realtime/source'
 import { createCallsSource } from './calls-source'
 import { createContentSource } from './content-source'
-import { createMatchesSource, type MatchesSource } from './matches-source'
 import { createPublicSources } from './public-sources'
-
-/** Creates a channel that sends its full state with each change. A state of a lower rev is outdated. */
-function createStateSource(read: () => { readonly rev: number; readonly json: string } | null): Source {
-  let sent = { rev: 0, json: '' }
-  return {
-    update() {
-      const state = read()
-      if (!state) return 'gone'
-      if (state.rev < sent.rev || state.json === sent.json) return []
-      sent = state
-      return [state.json]
-    },
-    snapshot: () => sent.json,
-  }
-}
 
 /** Creates the source of all channels from the tournament in memory. */
 export function createFeed(services: FastifyInstance['services'], log: ChangeFeedLog): Feed {
@@ -70,7 +56,7 @@ export function createFeed(services: FastifyInstance['services'], log: ChangeFee
     source(channel: SubscribedChannel): Source {
       switch (channel.kind) {
         case 'matches':
-          return (matches = createMatchesSource(tournament, rows))
+          return (matches = createMatchesSource({ ...tournament, row: rows.row }))
         case 'match':
           return createStateSource(() => {
             const match = tournament.match(channel.id)

@@ -1,10 +1,10 @@
 import { ContentChange } from '@torneo/contracts/endpoint/realtime'
 import type { Audience } from '@torneo/contracts/records/collections'
+import type { Source } from '@torneo/serving/sockets/source'
+import { after } from '@torneo/serving/timers'
 import { announced } from '../../data/stored-collections'
 import type { ChangeFeed } from '../../platform/cache/change-feed'
 import { toContract } from '../../platform/http/to-contract'
-import type { Source } from '../../platform/realtime/source'
-import { after } from '../../platform/time/timers'
 
 /** Milliseconds for which changes are collected, so that they do not delay goals. */
 const debounceMs = 50

@@ -39,13 +39,14 @@ const published = async () =>
   (await api.anonymous.get('/api/public/tournament')).body as TournamentSnapshot['tournament']
 
 /** Waits until a site has what `GET /public/tournament` answers. */
-const expectAsPublished = (socket: TestSocket) =>
-  expect
+async function expectAsPublished(socket: TestSocket): Promise<void> {
+  await expect
     .poll(async () => [stateOf(socket).tournament, await published()])
     .toSatisfy(([site, answer]) => {
       expect(site).toEqual(answer)
       return true
     })
+}
 
 const revsOf = (socket: TestSocket, channel: string) =>
   socket.on(channel).map((message) => (message as { data: { rev: number } }).data.rev)
@@ -155,7 +156,7 @@ it('a save of the landing, a version that goes live and a decided podium are cha
   await author.put('/api/hero', hero)
   await expect.poll(() => socket.last(String(landing)).landing.hero?.title).toBe('Torneo')
   await storePage(chief, '2.0.0')
-  expect((await chief.post('/api/releases/landing-page/live', { version: '2.0.0' })).status).toBe(204)
+  expect((await chief.post('/api/releases/landing-page/live', { version: '2.0.0' })).status).toBe(200)
   await expect.poll(() => socket.last(String(versions)).items).toEqual([{ app: 'landing-page', version: '2.0.0' }])
   await at.team('tercero', { sportId: 'voley', promotionId: 'p98' })
   await expect.poll(() => socket.last(String(editions)).items[0].teams).toHaveLength(3)

@@ -1,11 +1,11 @@
 import { publicPageApp } from '@torneo/contracts/releases/section-version'
 import { publicEndpoints } from '@torneo/contracts/site/public'
 import type { PublicPart, PublicSnapshot } from '@torneo/contracts/site/public-channels'
+import { createRisingRev } from '@torneo/serving/sockets/rising-rev'
+import type { Source } from '@torneo/serving/sockets/source'
+import { after } from '@torneo/serving/timers'
 import type { FastifyInstance } from 'fastify'
 import type { ChangeFeedLog } from '../../platform/cache/change-feed'
-import { createRisingRev } from '../../platform/realtime/rising-rev'
-import type { Source } from '../../platform/realtime/source'
-import { after } from '../../platform/time/timers'
 import { createPublicTournamentSource } from './public-tournament-source'
 
 /** Milliseconds before a failed read is retried, and for which changes of results are collected before podiums are decided. */

@@ -1,9 +1,9 @@
 import type { SportTables } from '@torneo/contracts/endpoint/realtime'
+import { createRisingRev } from '@torneo/serving/sockets/rising-rev'
+import type { Source } from '@torneo/serving/sockets/source'
 import type { FastifyInstance } from 'fastify'
 import { jsonInPage } from '../../platform/http/json-in-page'
 import { inSlices } from '../../platform/queues/in-slices'
-import { createRisingRev } from '../../platform/realtime/rising-rev'
-import type { Source } from '../../platform/realtime/source'
 
 type Parts = Pick<FastifyInstance['services'], 'tournament' | 'matchRows' | 'tables' | 'publicTournament'>
 

@@ -1,11 +1,14 @@
+import type {} from '@fastify/websocket'
 import { closeCodes, realtimePath } from '@torneo/contracts/endpoint/realtime'
+import { networkOf } from '@torneo/serving/network'
+import { createHub, type Visitor } from '@torneo/serving/sockets/hub'
+import type { Feed } from '@torneo/serving/sockets/source'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { networkOf } from '../../platform/http/network'
+import { isUnavailable } from '../../platform/database/database-errors'
 import { requireOwnOrigin } from '../../platform/http/origin'
 import { notFound, rateLimited, unavailable } from '../../platform/http/problems'
-import { createHub, type Visitor } from '../../platform/realtime/hub'
 import { realtimeTimes, type RealtimeTimes } from '../../platform/realtime/realtime-times'
-import type { Feed } from '../../platform/realtime/source'
+import { createSessionWatch } from '../../platform/realtime/session-watch'
 import { needsSecondFactor } from '../../platform/sessions/second-factor-need'
 import { openSession } from '../../platform/sessions/session-cookie'
 
@@ -22,14 +25,14 @@ interface RealtimeParts {
 /** Serves the live socket (contract, Realtime). Its path is absolute, so it is registered at the root. */
 export function realtimeRoutes(app: FastifyInstance, { feed, times, gauge }: RealtimeParts): void {
   const { config, changes, sessionCache, sessions } = app.services
+  const { log } = app
+  const watched = createSessionWatch({ changes, sessionCache, sessions, log })
   const hub = createHub({
-    changes,
-    sessionCache,
-    sessions,
     feed,
-    log: app.log,
-    limits: config.limits,
+    log,
+    isUnavailable,
     times: { ...realtimeTimes, ...times },
+    onHealthCheck: watched.checkExpired,
   })
   const visitors = new WeakMap<FastifyRequest, Visitor>()
   gauge('realtime_sockets', 'Open sockets', hub.size)
@@ -59,9 +62,19 @@ export function realtimeRoutes(app: FastifyInstance, { feed, times, gauge }: Rea
   })
 
   async function visitorOf(request: FastifyRequest): Promise<Visitor | null> {
-    const [since, network] = [hub.revision(), networkOf(request.ip)]
-    if ((request.query as { public?: unknown }).public === '1') return { session: null, since, network }
+    const [since, network] = [watched.revision(), networkOf(request.ip)]
+    const { socketsPerNetwork, socketsPerSession } = config.limits
+    if ((request.query as { public?: unknown }).public === '1')
+      return { network, owner: network, maxSockets: socketsPerNetwork, user: null }
     const session = await openSession(request)
-    return session && !needsSecondFactor(config, session.user) ? { session, since, network } : null
+    if (!session || needsSecondFactor(config, session.user)) return null
+    return {
+      network,
+      owner: session.id,
+      maxSockets: socketsPerSession,
+      user: session.user,
+      onOpen: ({ close }) =>
+        watched.watch(session, since, (isReplaced) => close(isReplaced ? closeCodes.renewed : closeCodes.policy)),
+    }
   }
 }

@@ -1,6 +1,6 @@
+import { unreadBound } from '@torneo/serving/sockets/socket-times'
 import { expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { unreadBound } from '../../platform/realtime/realtime-times'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
 import { useNode } from '../../testing/use-node'

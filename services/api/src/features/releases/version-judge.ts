@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads'
 import { releaseMessages } from '@torneo/contracts/releases/releases'
 import { InvalidVersion, UnusableVersion } from '@torneo/section-version/archive'
 import type { Judgement, OpenedVersion, UploadedVersion } from '@torneo/section-version/opened-version'
+import { after } from '@torneo/serving/timers'
 import pLimit from 'p-limit'
-import { after } from '../../platform/time/timers'
 
 /** Milliseconds of a judgement, ten times what our largest section takes, and the megabytes of its thread's heap. */
 export const judgeLimits = { judgeMs: 6000, heap: 512 }

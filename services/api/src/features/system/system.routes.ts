@@ -1,6 +1,6 @@
 import { servedHere, systemEndpoints, type UnreadableField } from '@torneo/contracts/site/system'
+import { networkOf } from '@torneo/serving/network'
 import type { FastifyInstance } from 'fastify'
-import { networkOf } from '../../platform/http/network'
 import { createRateLimit } from '../../platform/http/rate-limit'
 import { route } from '../../platform/http/route'
 import type { Metrics } from '../../platform/telemetry/metrics'

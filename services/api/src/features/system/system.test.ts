@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { contractAdditions } from '@torneo/contracts/endpoint/contract-additions'
+import { withoutEmails } from '@torneo/serving/describe-error'
 import { describe, expect, it } from 'vitest'
-import { withoutEmails } from '../../platform/telemetry/describe-error'
 import { useTestApi } from '../../testing/test-api'
 import { createTestClient } from '../../testing/test-client'
 

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { after } from '@torneo/serving/timers'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../database/database-errors'
-import { after } from '../time/timers'
 import { hasResponded } from './early-responses'
 import { internal, invalid, notFound, Problem, tooLarge, tooSlow, unavailable, unsupportedType } from './problems'
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import { fieldMessages } from '@torneo/contracts/fields/fields'
+import { withDeadline } from '@torneo/serving/timers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { withDeadline } from '../time/timers'
-import { invalid, invalidField, problemMessages, tooLarge, unsupportedType } from './problems'
+import { invalid, invalidField, problemMessages, tooLarge, tooSlow, unsupportedType } from './problems'
 
 /** Limits of a JSON body in bytes and levels (contract, Common: Limits); the outermost level is 1. */
 export const bodyLimit = 1024 * 1024
@@ -64,7 +64,7 @@ export function useJsonBodies(app: FastifyInstance): void {
       if (!['', 'identity'].includes((headers['content-encoding'] ?? '').toLowerCase())) throw unsupportedType()
       const maxBytes = routeOptions.bodyLimit ?? bodyLimit
       if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
-      return parseJson(await withDeadline(bodyTimeout, readBody(body, maxBytes)))
+      return parseJson(await withDeadline(bodyTimeout, readBody(body, maxBytes), tooSlow))
     },
   )
 }

@@ -2,41 +2,37 @@ import type { ApiError, ErrorDetail, ErrorType } from '@torneo/contracts/endpoin
 import { accountMessages } from '@torneo/contracts/people/account'
 import { proofMessages } from '@torneo/contracts/people/proof'
 import { editionMessages } from '@torneo/contracts/tournament/editions'
+import { ClientFault, faultMessages } from '@torneo/serving/client-fault'
 import type { LastChange } from '../database/repository'
 
 export const problemMessages = {
-  validation: 'Revisa los datos ingresados',
-  forbidden: 'No tienes permisos para hacer esto',
-  notFound: 'No encontramos lo que buscas',
+  ...faultMessages,
   noPackage: "Este panel no tiene ese paquete. Quien lo instala escribe los paquetes con 'npm run sdk'.",
   methodNotAllowed: 'Esta dirección no admite esa operación',
   stale: 'Otra persona guardó cambios antes que tú',
   tooLarge: 'Lo que enviaste es demasiado grande',
   unsupportedType: 'Envía los datos como JSON',
   brokenJson: 'El JSON no se puede leer',
-  rateLimited: 'Demasiados intentos. Espera un momento y vuelve a intentar.',
   tooManyWrites: 'Hiciste demasiados cambios en un minuto. Espera un momento y vuelve a intentar.',
   noSpace:
     'No queda espacio en el servidor para más imágenes. Avisa a quien lo administra; lo demás sigue funcionando.',
-  internal: 'Algo salió mal de nuestro lado. Vuelve a intentar.',
-  unavailable: 'El servicio no está disponible por el momento. Vuelve a intentar en unos segundos.',
   keyReused: 'Esa clave de operación ya se usó para otra cosa',
 } as const
 
 type Extras = Pick<ApiError, 'details' | 'current' | 'changedBy' | 'uses'>
 
 /** An error response in the contract's shape. Thrown by routes and the platform, never by repositories. */
-export class Problem extends Error {
+export class Problem extends ClientFault {
   readonly extras: Extras
   readonly headers: Readonly<Record<string, string>>
 
   constructor(
-    readonly code: number,
+    code: number,
     readonly type: ErrorType,
     message: string,
     { headers = {}, ...extras }: Extras & { readonly headers?: Readonly<Record<string, string>> } = {},
   ) {
-    super(message)
+    super(code, message)
     this.extras = extras
     this.headers = headers
   }

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import { cleanLine } from '@torneo/contracts/fields/clean-text'
 import { storageMessages } from '@torneo/contracts/files/storage'
+import { withDeadline } from '@torneo/serving/timers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { withDeadline } from '../time/timers'
-import { invalidField, Problem } from './problems'
+import { invalidField, Problem, tooSlow } from './problems'
 
 /** An uploaded file; `bytes` has one more than the maximum if it is too long. */
 interface SentFile {
@@ -69,7 +69,7 @@ export function withUploads(app: FastifyInstance, routes: (uploads: FastifyInsta
 export async function readSentFile(request: FastifyRequest, maximum: number): Promise<SentFile> {
   try {
     // One byte over the maximum reveals that a file is too long.
-    return await withDeadline(fileTimeout, onlyFile(request, maximum + 1))
+    return await withDeadline(fileTimeout, onlyFile(request, maximum + 1), tooSlow)
   } catch (error) {
     // The parser only throws for malformed requests.
     throw error instanceof Problem ? error : badForm()

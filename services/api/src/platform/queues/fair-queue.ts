@@ -1,5 +1,5 @@
+import { after } from '@torneo/serving/timers'
 import { rateLimited, unavailable } from '../http/problems'
-import { after } from '../time/timers'
 
 interface FairQueueOptions {
   /** Jobs that run at the same time. */

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { RenderedPublicPage } from '@torneo/domain/site/page-program'
+import { after } from '@torneo/serving/timers'
 import { LRUCache } from 'lru-cache'
-import { after } from '../time/timers'
 
 /** Milliseconds of a rendering and of the pause after one that ended the process, and the megabytes of its heap. */
 export const pageLimits = { renderMs: 3000, restMs: 10_000, heap: 128 }

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { after } from '../time/timers'
+import { after } from '@torneo/serving/timers'
 
 /** Milliseconds that a line may wait for others. */
 const flushDelayMs = 50

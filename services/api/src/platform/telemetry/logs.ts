@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { describeError, withoutEmails } from '@torneo/serving/describe-error'
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
-import { describeError, withoutEmails } from './describe-error'
 import { standardOutput } from './log-output'
 import type { RepeatedLines } from './repeated-lines'
 

@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import websocket, { type WebsocketPluginOptions } from '@fastify/websocket'
-import { closeCodes, realtimeLimits, realtimePath } from '@torneo/contracts/endpoint/realtime'
+import { closeCodes, realtimeLimits } from '@torneo/contracts/endpoint/realtime'
 import type { FastifyInstance } from 'fastify'
 import { WebSocket } from 'ws'
-import { lingerMs } from '../http/errors'
-import { after } from '../time/timers'
+import { after } from '../timers'
+
+/** Milliseconds that a client of a plain answer has to read it and to close its side. */
+const lingerMs = 1000
 
 /** Code with which `ws` closes a socket after an oversized frame. */
 const tooBig = 1009
@@ -17,18 +19,18 @@ class StrictSocket extends WebSocket {
   }
 }
 
-const isOurs = ({ url, headers }: IncomingMessage) =>
-  url?.split('?')[0] === realtimePath && headers.upgrade?.toLowerCase() === 'websocket'
+const isUpgradeOf = (path: string, { url, headers }: IncomingMessage) =>
+  url?.split('?')[0] === path && headers.upgrade?.toLowerCase() === 'websocket'
 
 /**
  * Serves WebSockets at one path. Some HTTP clients offer an upgrade to HTTP/2 with every request: such offers, and
  * upgrades at other paths, are answered as plain requests.
  */
-export async function useWebSockets(app: FastifyInstance): Promise<void> {
+export async function useWebSockets(app: FastifyInstance, path: string): Promise<void> {
   // The plugin handles all upgrades of its server; this server does not listen and gets only ours.
   const relay = createServer()
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (isOurs(request)) relay.emit('upgrade', request, socket, head)
+    if (isUpgradeOf(path, request)) relay.emit('upgrade', request, socket, head)
     else answerPlainly(app, request, socket)
   })
   await app.register(websocket, {

@@ -1,16 +1,16 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
-import type { ChangeFeedLog } from '../cache/change-feed'
-import { isUnavailable } from '../database/database-errors'
-import { internal, unavailable } from '../http/problems'
-import { after } from '../time/timers'
+import { clientFault } from '../client-fault'
+import { after } from '../timers'
 import { type Channel, createChannel, type Subscriber } from './channel'
-import type { RealtimeTimes } from './realtime-times'
+import type { SocketTimes } from './socket-times'
 import type { Feed, SubscribedChannel } from './source'
 
 export interface ChannelsParts {
   readonly feed: Feed
-  readonly times: RealtimeTimes
-  readonly log: ChangeFeedLog
+  readonly times: SocketTimes
+  /** True for an error of a source that is away for now. */
+  readonly isUnavailable?: (error: unknown) => boolean
+  readonly log: { warn(context: object, message: string): void }
 }
 
 interface OpenChannel {
@@ -22,7 +22,7 @@ interface OpenChannel {
 export type Channels = ReturnType<typeof createChannels>
 
 /** Creates channels on demand: one without subscribers costs nothing. */
-export function createChannels({ feed, times, log }: ChannelsParts) {
+export function createChannels({ feed, times, isUnavailable = () => false, log }: ChannelsParts) {
   /** Open channels by key. */
   const open = new Map<string, OpenChannel>()
   /** Keys of channels that may have changed; null: all of them. */
@@ -35,7 +35,7 @@ export function createChannels({ feed, times, log }: ChannelsParts) {
   /** Notifies waiting subscribers and schedules another attempt. */
   function fail(error: unknown, channels: Iterable<OpenChannel>): void {
     log.warn({ err: error }, 'the data of channels could not be read; retrying')
-    for (const { channel } of channels) channel.fail(isUnavailable(error) ? unavailable() : internal())
+    for (const { channel } of channels) channel.fail(clientFault(isUnavailable(error) ? 'unavailable' : 'internal'))
     retrying ??= after(times.retry, () => {
       retrying = null
       wake(null)

@@ -1,30 +1,26 @@
 import type { Duplex } from 'node:stream'
 import { type ClientMessage, closeCodes } from '@torneo/contracts/endpoint/realtime'
+import type { User } from '@torneo/contracts/people/users'
 import type { WebSocket } from 'ws'
-import { rateLimited } from '../http/problems'
-import { createRateLimit } from '../http/rate-limit'
-import type { LiveSession } from '../sessions/session-cache'
-import { after, every } from '../time/timers'
+import { clientFault } from '../client-fault'
+import { createRateWindow } from '../rate-window'
+import { after, every } from '../timers'
 import { createBudget } from './budget'
 import { type ChannelsParts, createChannels } from './channels'
 import { type Connection, createConnection } from './connection'
 import { pongFrame } from './frames'
-import { createSessionWatch, type SessionWatchParts } from './session-watch'
 import { createSubscriptions } from './subscriptions'
 
-/**
- * A client that opens a socket, with its network; `session` is null for an anonymous one, `since` is the `revision`
- * before the lookup.
- */
+/** A client that opens a socket. */
 export interface Visitor {
   readonly network: string
-  readonly session: LiveSession | null
-  readonly since: number
-}
-
-export interface SocketLimits {
-  readonly socketsPerNetwork: number
-  readonly socketsPerSession: number
+  /** Name under which its sockets are counted, and how many it may have. */
+  readonly owner: string
+  readonly maxSockets: number
+  /** Null for an anonymous one. */
+  readonly user: User | null
+  /** Called with its connection; returns a callback for the socket's end. */
+  readonly onOpen?: (connection: Connection) => () => void
 }
 
 /**
@@ -33,21 +29,25 @@ export interface SocketLimits {
  */
 const maxNew = { socket: 100, network: 600 }
 const newWindowMs = 60_000
-/** Database lookups per second for names that memory does not know, over all sockets of this node. */
+/** Lookups per second for names that memory does not know, over all sockets of this node. */
 const maxLookups = 200
 
 /** Shared instance: creating an error for each of thousands would cost more than the rejected request. */
-const tooMany = rateLimited(newWindowMs / 1000)
+const tooMany = clientFault('rateLimited')
+
+interface HubParts extends ChannelsParts {
+  /** Called at each check of the sockets with the present (ms). */
+  readonly onHealthCheck?: (now: number) => void
+}
 
 /** Manages all sockets of this node, from opening to end. */
-export function createHub(parts: ChannelsParts & SessionWatchParts & { readonly limits: SocketLimits }) {
-  const { times, limits } = parts
+export function createHub(parts: HubParts) {
+  const { times, onHealthCheck } = parts
   const channels = createChannels(parts)
-  const sessions = createSessionWatch(parts)
   const connections = new Set<Connection>()
-  /** Open sockets by session, and by network for anonymous clients. */
+  /** Open sockets by owner. */
   const counts = new Map<string, number>()
-  const spendOf = createRateLimit({ calls: maxNew.network, window: newWindowMs })
+  const waitOf = createRateWindow({ calls: maxNew.network, window: newWindowMs })
   const mayLookup = createBudget(maxLookups, 1000)
   let isStopping = false
   let onEmpty = (): void => undefined
@@ -56,15 +56,11 @@ export function createHub(parts: ChannelsParts & SessionWatchParts & { readonly 
     const now = performance.now()
     for (const connection of connections) connection.checkHealth(now)
     channels.sendSnapshots()
-    sessions.checkExpired(now)
+    onHealthCheck?.(now)
   })
 
-  const ownerOf = ({ session, network }: Visitor) => session?.id ?? network
-
-  /** True if this visitor may open another socket. Sockets with a session do not count toward their network's limit. */
-  function hasCapacity(visitor: Visitor): boolean {
-    return (counts.get(ownerOf(visitor)) ?? 0) < (visitor.session ? limits.socketsPerSession : limits.socketsPerNetwork)
-  }
+  /** True if this visitor may open another socket. */
+  const hasCapacity = ({ owner, maxSockets }: Visitor) => (counts.get(owner) ?? 0) < maxSockets
 
   function count(owner: string, difference: 1 | -1): void {
     const open = (counts.get(owner) ?? 0) + difference
@@ -75,40 +71,37 @@ export function createHub(parts: ChannelsParts & SessionWatchParts & { readonly 
   return {
     size: () => connections.size,
     isStopping: () => isStopping,
-    revision: sessions.revision,
     hasCapacity,
 
     admit(socket: WebSocket, stream: Duplex, visitor: Visitor): void {
       if (isStopping || !hasCapacity(visitor)) return socket.terminate()
-      const { session, since, network } = visitor
-      const owner = ownerOf(visitor)
+      const { network, owner, user, onOpen } = visitor
       const connection = createConnection(socket, stream, times, handle)
       const mayOpen = createBudget(maxNew.socket, newWindowMs)
       const subscriptions = createSubscriptions({
         channels,
         feed: parts.feed,
-        user: session?.user ?? null,
+        user,
         silentFor: connection.silentFor,
         send: connection.send,
         miss: connection.miss,
         spend(channel) {
           const now = performance.now()
           const isKnown = parts.feed.knows(channel)
-          if (mayOpen(now) && (isKnown || mayLookup(now))) return spendOf(network)
+          if (mayOpen(now) && (isKnown || mayLookup(now)) && waitOf(network) === 0) return
           // Unknown names beyond the budget count as misses, like names that do not exist.
           if (!isKnown) connection.miss()
           throw tooMany
         },
       })
-      const handleEnd = (isReplaced: boolean) => connection.close(isReplaced ? closeCodes.renewed : closeCodes.policy)
-      const unwatch = session && sessions.watch(session, since, handleEnd)
+      const onEnd = onOpen?.(connection)
       connections.add(connection)
       count(owner, 1)
       socket.once('close', () => {
         connections.delete(connection)
         count(owner, -1)
         subscriptions.end()
-        unwatch?.()
+        onEnd?.()
         if (connections.size === 0) onEmpty()
       })
 

@@ -1,6 +1,6 @@
-import { after } from '../time/timers'
 import { describeError } from './describe-error'
 import { writeLogLine } from './process-log'
+import { after } from './timers'
 
 /** EX_SOFTWARE of sysexits; a wrong configuration exits with 1. */
 const faultExitCode = 70

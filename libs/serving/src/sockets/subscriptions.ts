@@ -1,10 +1,10 @@
 import { parseChannel, realtimeLimits } from '@torneo/contracts/endpoint/realtime'
 import type { User } from '@torneo/contracts/people/users'
 import { parsePublicChannel } from '@torneo/contracts/site/public-channels'
-import { forbidden, invalid, notFound, Problem } from '../http/problems'
+import { ClientFault, clientFault } from '../client-fault'
 import type { Subscriber } from './channel'
 import type { Channels } from './channels'
-import { errorFrame } from './frames'
+import { faultFrame } from './frames'
 import { contentKey, type Feed, type NamedChannel, type SubscribedChannel } from './source'
 
 export interface SubscriptionsParts {
@@ -48,10 +48,10 @@ export function createSubscriptions({ channels, feed, user, silentFor, send, mis
     const parsed = parseChannel(name) ?? parsePublicChannel(name)
     if (!parsed) {
       miss()
-      throw notFound()
+      throw clientFault('notFound')
     }
-    if (!joined.has(name) && joined.size >= realtimeLimits.channels) throw invalid([])
-    if (!feed.maySubscribe(parsed, user)) throw forbidden()
+    if (!joined.has(name) && joined.size >= realtimeLimits.channels) throw clientFault('validation')
+    if (!feed.maySubscribe(parsed, user)) throw clientFault('forbidden')
     const [key, subscribed] = channelOf(name, parsed)
     if (!channels.has(key)) spend(subscribed)
     const { leave } = joined.get(name) ?? { leave: feed.onJoin(parsed, user, silentFor) }
@@ -72,8 +72,8 @@ export function createSubscriptions({ channels, feed, user, silentFor, send, mis
       try {
         join(name)
       } catch (error) {
-        if (!(error instanceof Problem)) throw error
-        send(errorFrame(error.code, error.message, name))
+        if (!(error instanceof ClientFault)) throw error
+        send(faultFrame(error, name))
       }
     },
     unsubscribe,

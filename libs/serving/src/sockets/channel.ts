@@ -1,4 +1,4 @@
-import { notFound, type Problem } from '../http/problems'
+import { type ClientFault, clientFault } from '../client-fault'
 import { channelFrame, errorFrame } from './frames'
 import type { Source } from './source'
 
@@ -49,7 +49,7 @@ export function createChannel(name: string, source: Source) {
   }
 
   function end(): void {
-    const frame = errorFrame(404, notFound().message, name)
+    const frame = errorFrame(404, clientFault('notFound').message, name)
     const [all, wasThere] = [[...caughtUp, ...needSnapshot], isReady]
     caughtUp.clear()
     needSnapshot.clear()
@@ -87,7 +87,7 @@ export function createChannel(name: string, source: Source) {
      * Called when the source could not be read: waiting subscribers get the last known snapshot, or the error if there
      * is none.
      */
-    fail({ code, message }: Problem): void {
+    fail({ code, message }: ClientFault): void {
       if (isReady) return sendSnapshots()
       for (const subscriber of needSnapshot) subscriber.send(errorFrame(code, message, name))
     },

@@ -2,12 +2,12 @@ import type { Duplex } from 'node:stream'
 import { ClientMessage, closeCodes, realtimeLimits } from '@torneo/contracts/endpoint/realtime'
 import { check } from '@torneo/contracts/fields/validation'
 import { WebSocket } from 'ws'
-import { problemMessages } from '../http/problems'
-import { logFault } from '../telemetry/process-log'
-import { after } from '../time/timers'
+import { clientFault } from '../client-fault'
+import { logFault } from '../process-log'
+import { after } from '../timers'
 import { createBudget } from './budget'
-import { errorFrame } from './frames'
-import { type RealtimeTimes, unreadBound } from './realtime-times'
+import { faultFrame } from './frames'
+import { type SocketTimes, unreadBound } from './socket-times'
 
 /** Sends the bytes as a text frame: they are encoded once for all sockets. */
 const asText = { binary: false }
@@ -35,7 +35,7 @@ function parseFrame(text: string): ClientMessage | null {
 export function createConnection(
   socket: WebSocket,
   stream: Duplex,
-  times: Pick<RealtimeTimes, 'silence' | 'full'>,
+  times: Pick<SocketTimes, 'silence' | 'full'>,
   onMessage: (message: ClientMessage) => void,
 ) {
   const isWithinBudget = createBudget(realtimeLimits.framesPerSecond, 1000)
@@ -81,11 +81,11 @@ export function createConnection(
       if (message) onMessage(message)
       else {
         countMalformed()
-        send(errorFrame(400, problemMessages.validation))
+        send(faultFrame(clientFault('validation')))
       }
     } catch (error) {
       logFault(error)
-      send(errorFrame(500, problemMessages.internal))
+      send(faultFrame(clientFault('internal')))
     }
     stream.uncork()
   })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { unavailable } from '../http/problems'
+import { clientFault } from '../client-fault'
 import { type Channel, createChannel, type Subscriber } from './channel'
 import type { Update } from './source'
 
@@ -96,9 +96,9 @@ it('ends for all with 404 when there is no such thing any more, or never was', (
 it('sends an error to listeners without a first snapshot after a failed read, and the last snapshot to all others', () => {
   const [one, two] = [listener(), listener()]
   channel.add(one)
-  channel.fail(unavailable())
+  channel.fail(clientFault('unavailable'))
   say([], '"a"')
   channel.add(two)
-  channel.fail(unavailable())
+  channel.fail(clientFault('unavailable'))
   expect([one.got, two.got]).toEqual([['error 503 null', 'snapshot 1 "a"'], ['snapshot 1 "a"']])
 })

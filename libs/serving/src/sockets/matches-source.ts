@@ -1,9 +1,16 @@
-import type { MatchRows } from '../../data/read-models/match-rows'
-import type { TournamentCache } from '../../data/read-models/tournament-cache'
-import type { CachedMatch } from '../../data/read-models/tournament-caches'
-import type { Source } from '../../platform/realtime/source'
+import type { Match } from '@torneo/contracts/match/matches'
+import type { Source } from './source'
 
-const isOpen = ({ status }: CachedMatch) => status === 'scheduled' || status === 'live'
+type ShownMatch = Pick<Match, 'id' | 'rev' | 'status'>
+
+/** The matches in memory, in list order, and their rows as JSON. */
+interface Matches<M extends ShownMatch> {
+  readonly matches: () => readonly M[]
+  readonly match: (id: string) => M | null
+  readonly row: (match: M) => string
+}
+
+const isOpen = ({ status }: ShownMatch) => status === 'scheduled' || status === 'live'
 
 export interface MatchesSource extends Source {
   /** Marks a match as possibly changed; null: all matches. */
@@ -11,17 +18,17 @@ export interface MatchesSource extends Source {
 }
 
 /** Source of the scheduled and live matches: a change contains only the changed rows, however many others there are. */
-export function createMatchesSource(tournament: TournamentCache, rows: MatchRows): MatchesSource {
+export function createMatchesSource<M extends ShownMatch>({ matches, match: find, row }: Matches<M>): MatchesSource {
   /** Last sent row of each open match. */
   const sent = new Map<string, { readonly rev: number; readonly json: string }>()
   let affected: Set<string> | null = null
   let isFirst = true
 
   /** Returns a match's row as JSON; null if it is unchanged. */
-  function changedRow(match: CachedMatch): string | null {
+  function changedRow(match: M): string | null {
     const before = sent.get(match.id)
     if ((before && match.rev < before.rev) || (!before && !isOpen(match))) return null
-    const json = rows.row(match)
+    const json = row(match)
     if (json === before?.json) return null
     if (isOpen(match)) sent.set(match.id, { rev: match.rev, json })
     // A finished or cancelled match is sent once more, then leaves the list.
@@ -36,11 +43,11 @@ export function createMatchesSource(tournament: TournamentCache, rows: MatchRows
     },
 
     update() {
-      const ids = [...(affected ?? new Set([...tournament.matches().map(({ id }) => id), ...sent.keys()]))]
+      const ids = [...(affected ?? new Set([...matches().map(({ id }) => id), ...sent.keys()]))]
       affected = new Set()
-      const removed = ids.filter((id) => !tournament.match(id))
+      const removed = ids.filter((id) => !find(id))
       const items = ids.flatMap((id) => {
-        const match = tournament.match(id)
+        const match = find(id)
         return (match && changedRow(match)) ?? []
       })
       for (const id of removed) sent.delete(id)
@@ -52,8 +59,7 @@ export function createMatchesSource(tournament: TournamentCache, rows: MatchRows
     },
 
     snapshot: () =>
-      `{"items":[${tournament
-        .matches()
+      `{"items":[${matches()
         .flatMap(({ id }) => sent.get(id)?.json ?? [])
         .join(',')}]}`,
   }
