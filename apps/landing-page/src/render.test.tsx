@@ -268,7 +268,7 @@ it('the event and its organisers are described for search engines', async () => 
   ])
 })
 
-it('the fragment of what is played is only that, and empty before the first match', async () => {
+it('renders the fragment of live matches alone, and nothing before the first match', async () => {
   const now = await page({ view: { kind: 'now' }, tournament })
   expect([now.html.startsWith('<section id="ahora"'), now.css]).toEqual([true, ''])
   expect((await page({ view: { kind: 'now' } })).html).toBe('')

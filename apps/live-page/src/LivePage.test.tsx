@@ -80,14 +80,14 @@ describe('the live matches', () => {
     ).toBeDefined()
   })
 
-  it('are none: what is past its hour is late, and the next one is another', async () => {
+  it('are none: a match past its hour is late, and another is the next one', async () => {
     renderPage(aTournament({ matches: [later, match(1985, 1998, { id: 'm0', date: '2025-11-15', time: '16:30' })] }))
     expect(await screen.findByText(/^El próximo: Promo 91 – Promo 12, hoy a las 18:30/)).toBeDefined()
     expect((await part('Próximos partidos').findByText('Demorado')).parentElement?.textContent).toBe('16:30Demorado')
     expect(part('Próximos partidos').getByText('18:30').parentElement?.textContent).toBe('18:30')
   })
 
-  it('are none: what nobody played days ago is late too, and never the next one', async () => {
+  it('are none: a match missed days ago is late too, and never the next one', async () => {
     renderPage(aTournament({ matches: [match(1985, 1998, { id: 'm0', date: '2025-11-10', time: '16:30' })] }))
     expect(await screen.findByText(/^Demorado: Promo 85 – Promo 98, estaba para lun. 10\/11 a las 16:30/)).toBeDefined()
     expect((await part('Próximos partidos').findByText('Demorado')).parentElement?.textContent).toBe('16:30Demorado')

@@ -50,7 +50,7 @@ function Page() {
   )
 }
 
-test('a screen that was made ready is shown at once with what it reads, which is read once', async () => {
+test('shows a prefetched screen at once, with its data read once', async () => {
   const { api, user } = openSection('/tournament/sports', <Page />)
   await user.click(await screen.findByRole('button', { name: 'Preparar' }))
   await user.click(await screen.findByRole('button', { name: 'Abrir' }))
@@ -67,7 +67,7 @@ test('reads a failed prefetch again on the screen, which shows the failure', asy
   expect(api.callsTo(tournamentSportEndpoints.list)).toHaveLength(2)
 })
 
-test('a section whose screen comes with a later version says so', async () => {
+test("announces that a section's screen comes with a later version", async () => {
   const Early = screensOf(rows, {})
   openSection('/tournament/sports', <Early />)
   expect(await screen.findByText('En preparación')).toBeDefined()
@@ -85,7 +85,7 @@ test('redirects an address below a record to /', async () => {
   expect(address()).toBe('/')
 })
 
-test('a path of nobody leads to /', async () => {
+test('redirects an unowned path to /', async () => {
   const { address } = openSection(
     '/tournament/sports/nada',
     <Routes>

@@ -58,7 +58,7 @@ it('an app uses its endpoints by the names that it gave: hooks, cached responses
   ])
 })
 
-it('names that an app did not give are those of the panel, whose cache all apps share', () => {
+it("names that an app did not give are the panel's, with a cache that all apps share", () => {
   const shared = api.injectEndpoints({
     overrideExisting: true,
     endpoints: (build) => ({ panelThing: queryOf(build, heroEndpoints.get) }),

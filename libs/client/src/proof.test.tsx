@@ -64,7 +64,7 @@ it('a section that replaces fetch sees neither the password nor the proof, and t
   expect(JSON.stringify(store.getState())).not.toMatch(/the-proof|clave-correcta/)
 })
 
-it('a transport of a section gets no proof, and asks nobody', async () => {
+it('a transport of a section gets no proof and opens no dialog', async () => {
   const { purge, dialog } = await openPage()
   const request = dialog()
   const first = purge()

@@ -175,7 +175,7 @@ test('a dropped file is uploaded immediately', async () => {
   expect(field().queryByText('Suelta la imagen aquí')).toBeNull()
 })
 
-test('an image pasted into it is uploaded; a failure keeps what was there', async () => {
+test('uploads an image pasted into it; a failure keeps the current one', async () => {
   const { api, user, reported } = await openField(stored.url)
   api.respond(storageEndpoints.upload, () => networkFailure)
   fireEvent.paste(main(), { clipboardData: { files: [photo()] } })

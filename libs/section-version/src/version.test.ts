@@ -43,7 +43,7 @@ describe('a sealed build', () => {
     expect(size).toBe([...sealVersion(build, manifest, key).values()].reduce((sum, { length }) => sum + length, 0))
   })
 
-  it('has compressed copies of what is worth it', async () => {
+  it('has compressed copies of files worth it', async () => {
     const files = await sealed()
     expect([...files.keys()].filter((name) => /\.(br|gz)$/.test(name))).toEqual([
       'assets/Section.js.br',

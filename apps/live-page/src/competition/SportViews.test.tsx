@@ -131,7 +131,7 @@ describe('a sport with a competition', () => {
     expect(screen.getByText('3.º Equipo t03')).toBeDefined()
   })
 
-  it('follows the socket: a decided competition replaces the one that was read', async () => {
+  it('follows the socket: a decided competition replaces the first one', async () => {
     const tables = { standings: [], scorers: [] }
     const realtime = new FakeRealtime().setSnapshot('standings:futbol', {
       ...tables,

@@ -33,7 +33,7 @@ async function openPassword() {
 
 const nameButton = () => screen.getByRole('button', { name: /Lucía Ferreyra/ })
 
-test("behind the name is what is one's own: by keyboard, with the focus back on leaving", async () => {
+test('opens the account menu by keyboard and returns the focus on leaving', async () => {
   const { user, menu } = await open()
   expect(nameButton().getAttribute('aria-expanded')).toBe('true')
   const shownTexts = (role: string) =>

@@ -110,7 +110,7 @@ test('restores first what a deletion depends on, and says so beforehand', async 
   expect(await screen.findByText('La papelera está vacía')).toBeTruthy()
 })
 
-test('offers no way back for what lost what it depended on, nor where that is out of sight', async () => {
+test('offers no restore without its dependency, nor where that is out of sight', async () => {
   await open([player, item('Beto', { collection: 'players', lost: true })], { kind: 'players', role: 'team_captain' })
   expect(
     await screen.findByText('Ya no se puede restaurar: se borró para siempre algo de lo que depende.'),

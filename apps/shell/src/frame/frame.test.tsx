@@ -30,7 +30,7 @@ describe("the tournament's one name and year", () => {
     expect(document.body.textContent).not.toMatch(/Exalumnos|Edición 2025/)
   })
 
-  it('are those that the device last knew until the service says, and follow what somebody else changes', async () => {
+  it('start as the device last knew them until the service responds, and follow changes of others', async () => {
     localStorage.setItem('torneo:edition', JSON.stringify({ name: 'Copa de ayer', year: 2030 }))
     const realtime = new FakeRealtime()
     const api = aPanelApi(aUser()).respond(editionEndpoints.find, networkFailure)
@@ -70,7 +70,7 @@ describe('the sidebar', () => {
     sections.filter((row) => row.path === '/' || row.roles.some((allowed) => allowed === role)).map((row) => row.label)
 
   it.each(['super', 'admin_tournament', 'admin_landing', 'team_captain', 'nobody-knows'])(
-    'shows a %s only what is theirs',
+    'shows a %s only its own sections',
     async (role) => {
       await openPanel('/', aUser({ role }))
       const nav = await screen.findByRole('navigation', { name: 'Secciones' })

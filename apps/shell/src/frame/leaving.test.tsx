@@ -86,7 +86,7 @@ describe('leaving', () => {
       .toEqual(['torneo:draft:carla:hero'])
   })
 
-  it('offline says that the server is still to be notified, and lets nobody in', async () => {
+  it('offline says that the server is still to be notified, and admits no other user', async () => {
     const api = await openPanel('/', aUser())
     api.respond(accountEndpoints.signOut, networkFailure)
     await signOut()

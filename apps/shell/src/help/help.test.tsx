@@ -36,7 +36,7 @@ test('opens from the account menu over the screen, and leaves the rest of its ad
   expect(location.search).toBe('?buscar=oro')
 })
 
-test('an address opens its article; one that is not there, the list, which says so', async () => {
+test('an address opens its article, or the list with a notice when the article does not exist', async () => {
   await open('/?ayuda=recuperar-algo-borrado')
   expect((await dialog(bin)).getByText('Papelera')).toBeDefined()
   cleanup()

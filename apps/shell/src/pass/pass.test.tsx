@@ -89,7 +89,7 @@ describe('the link of a pass', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Tu nombre/).value).toBe('Ana')
   })
 
-  test('says whose session it takes the place of', async () => {
+  test('names the session that it replaces', async () => {
     await openLink(aUser({ name: 'Diego Paz' }))
     expect(
       await screen.findByText('En este navegador está abierta la sesión de Diego Paz. Al abrir el pase se cierra.'),
@@ -150,7 +150,7 @@ describe('a pass holder', () => {
       'Tu pase terminó',
       /^Valía hasta el .+ a las \d\d:\d\d\. ¡Gracias por tu ayuda!$/,
     ],
-  ])('is told %s, now and after a reload, and what was not sent', async (_, pass, title, why) => {
+  ])('is notified %s, now and after a reload, and of unsent actions', async (_, pass, title, why) => {
     const { api, user } = await comeBack(pass)
     leaveUnsent()
     api.user = null

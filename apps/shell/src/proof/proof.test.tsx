@@ -58,7 +58,7 @@ async function openBin({ secondFactor = false, choice }: { secondFactor?: boolea
 
 const isGone = (name: string) => screen.findByText(`${name}: eliminado para siempre`)
 
-it('a call that needs the person asks for the password, keeps a wrong one with why, and then does what was pressed', async () => {
+it('a call with proof asks for the password, keeps a wrong one with the reason, and then runs', async () => {
   const { api, purge, dialog, type } = await openBin()
   await purge('Acme')
   const { getByLabelText, findByText } = await dialog()

@@ -334,7 +334,7 @@ it('reports an error while rendering with the running version, at a limited leng
 describe('a release while the page is open', () => {
   const next = aRemote('landing-admin', { version: '2.0.0', entry: '/remotes/landing-admin/2.0.0/mf-manifest.json' })
 
-  it('is announced for a section that runs here; one that does not run yet loads its new version', async () => {
+  it('is announced for a running section; a section that does not run yet loads its new version', async () => {
     const world = aWorld()
     await world.remotes.discover()
     await world.remotes.loadSection('landing-admin')

@@ -121,7 +121,7 @@ describe('a cached release', () => {
   })
 })
 
-describe('the list of what is live', () => {
+describe('the list of live apps', () => {
   const ask = () =>
     createNetworkFirst()(fetch('/remotes.json').then(readableList), () => cachedFile('/remotes.json')).then((list) =>
       list.text(),
@@ -145,7 +145,7 @@ describe('the list of what is live', () => {
     expect(await ask()).toBe('{"remotes":[]}')
   })
 
-  it('may have entries that nobody can read: the wanted sections are kept', async () => {
+  it('may have unreadable entries: the wanted sections are kept', async () => {
     site['/remotes.json'] = String(site['/remotes.json']).replace('[', '[null,7,')
     await cachePage(request)
     expect(caches.pathsOf(fileCache)).toEqual(one)
@@ -211,7 +211,7 @@ describe("the API's answers", () => {
     expect(caches.pathsOf(responseCache)).toEqual([])
   })
 
-  it('are shown to nobody after a week', async () => {
+  it('are hidden after a week', async () => {
     site['/api/account'] = '{"id":"ana"}'
     await ask('/api/account')
     delete site['/api/account']

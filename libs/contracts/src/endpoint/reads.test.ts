@@ -28,7 +28,7 @@ test.each([
   expect([tagOf(collection), tags.has(tag)]).toEqual([tag, true])
 })
 
-test('a response has the tag of its calls and those of what it is read from, without the ones that do not change it', () => {
+test('a response has the tags of its calls and of its collections, except those that do not change it', () => {
   const read = suspensionEndpoints.list
   expect(tagsOf(read)).toEqual(['suspensions', 'matches', 'players', 'teams', 'promotions', 'tournament-sports'])
   expect(tagsOf(read, ['matches'])).not.toContain('matches')

@@ -183,7 +183,7 @@ describe('a day (R13)', () => {
   })
 
   test.each(['0026-12-05', '0001-01-01', '1899-12-31', '2101-01-01', '9999-12-31'])(
-    '%j is of a year that nobody means',
+    '%j is of an implausible year',
     (value) => {
       expect(sentence(day('Falta'), value)).toBe('Usa un año entre 1900 y 2100')
       expect(sentence(anyDay('Falta'), value)).toBe('')

@@ -72,7 +72,7 @@ describe('a sport with a competition', () => {
     expect([isOver, pending]).toEqual([false, expected])
   })
 
-  test('counts the matches of a zone that nobody has planned yet', () => {
+  test('counts unplanned matches of a zone', () => {
     const phases = everyoneTemplate({ teamIds: teamIds(4) })
     const made = resolved(aCompetition(phases), [])
     const { pending } = closeSport({
@@ -86,7 +86,7 @@ describe('a sport with a competition', () => {
     expect(pending.matches).toBe(6)
   })
 
-  test('gives the fair play to the teams with the fewest cards, but not to one that withdrew', () => {
+  test('gives the fair play to the teams with the fewest cards, withdrawn ones excepted', () => {
     const fairest = (withdrawn: readonly string[]) =>
       closed(everyoneTemplate({ teamIds: teamIds(4) }), () => true, withdrawn).fairPlay.map(({ team }) => team.id)
     expect(fairest([])).toEqual(['t01', 't03', 't04'])
@@ -117,7 +117,7 @@ describe('a sport without a competition', () => {
     expect([isOver, ...listed(podiums)]).toEqual([true, 'Fútbol 5: 1 A, 2 B, 3 C'])
   })
 
-  test('crowns nobody by the alphabet: level teams share the place', () => {
+  test('crowns no team by the alphabet: level teams share the place', () => {
     expect(
       listed(
         closed(['A 4', 'B 4', 'C 0', 'D 0'], matchesOf('A 1-1 B; A 1-0 C; B 1-0 C; A 1-0 D; B 1-0 D; C 1-1 D')).podiums,

@@ -27,7 +27,7 @@ test('leaves out who played no match: a walkover is none, and neither is a runni
   expect(rows([aMatch('A 0-3 B', absent), aMatch('B 1-0 C', { ...cards({ yellow: 1 }), status: 'live' })])).toEqual([])
 })
 
-test('level teams share the prize, and without any card nobody has it', () => {
+test('level teams share the prize, which nobody gets without any card', () => {
   const fairest = (match: ReturnType<typeof aMatch>) =>
     fairestOf(fairPlayTable(teams, [match, aMatch('C 0-0 A')], 'fifa')).map(({ team }) => team.id)
   expect(fairest(aMatch('A 1-0 B', cards({}, { yellow: 1 })))).toEqual(['A', 'C'])

@@ -134,7 +134,7 @@ describe('the words of a slot', () => {
     expect(label({ winner: 'oro-1-1' })).toBe('Ganador Oro · Semifinal 1')
   })
 
-  test('name who goes through by a bye, and nobody as its loser', () => {
+  test('name the winner by a bye, and no team as its loser', () => {
     const label = slotLabels(phases, nameOf)
     expect(label({ winner: 'k-1-1' })).toBe('Equipo t01')
     expect(label({ loser: 'k-1-1' })).toBe('Libre')

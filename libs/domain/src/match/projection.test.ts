@@ -77,7 +77,7 @@ const plus: LiveAction = { kind: 'score', side: 'home', step: 1 }
 const minus: LiveAction = { kind: 'score', side: 'away', step: -1 }
 const undo = (place: number): LiveAction => ({ kind: 'undo', undoes: `k${place}` })
 
-describe('shown on top of what the server said', () => {
+describe("the projection on top of the server's state", () => {
   test.each<[name: string, actions: LiveAction[], match: Partial<Match>, pendingFields: string[]]>([
     ['nothing', [], {}, []],
     ['a step up', [plus], { homeScore: 2 }, ['home']],
@@ -190,7 +190,7 @@ describe('shown on top of what the server said', () => {
     expect(events[0]).toEqual({ ...effects.get('k0')?.added?.[0], unsent: true })
   })
 
-  it('touches nothing with what was answered', () => {
+  it('marks nothing as pending once it has a response', () => {
     const { match, pendingFields, events } = projectMatch(
       reading,
       inTurn(plus, goal()).map((action) => ({ ...action, isDone: true })),
@@ -257,7 +257,7 @@ describe('the timeline', () => {
     })
   })
 
-  it('is without names where nobody said them', () => {
+  it('is without names when none were given', () => {
     expect(projectMatch(reading, inTurn(goal())).events[0]).toMatchObject({
       playerName: null,
       playerNumber: null,

@@ -27,12 +27,12 @@ test('a match without a line-up counts for players with an event (R6), beside th
   })
 })
 
-test('a walkover counts for nobody, whoever was there', () => {
+test('a walkover counts for no player, line-up or not', () => {
   expect(
     counted({ ...match, id: 'wo', events: [goal], result: { kind: 'walkover', absent: 'away', reason: '' } }),
   ).toEqual({ a: {}, b: {} })
 })
 
-test('an open side counts for nobody', () => {
+test('an open side counts for no player', () => {
   expect(counted({ ...match, id: 'uno', awayTeamId: null })).toEqual({ a: { ana: 1, eva: 1 } })
 })

@@ -41,7 +41,7 @@ describe('the order of a table (R8)', () => {
     expect(standings(names.map((name) => row(name, 1))).map(({ team }) => team.name)).toEqual(expected)
   })
 
-  test('keeps what it was not asked about, and the rows it was given', () => {
+  test('keeps other fields, and the rows it was given', () => {
     const rows = [
       { ...row('B', 1), played: 7 },
       { ...row('A', 2), played: 8 },

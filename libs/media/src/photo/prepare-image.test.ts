@@ -60,7 +60,7 @@ test.each([
   expect(await prepareImage(rejected, bucket, never)).toEqual({ message })
 })
 
-test("a photo that the browser cannot read has the format's sentence, one that stays too large the size's", async () => {
+test("an unreadable photo shows the format's sentence, one that stays too large the size's", async () => {
   const photo = file(jpegBytes(9000, 10), 'a.jpg', 'image/jpeg')
   expect(await prepareImage(photo, 'general', () => Promise.resolve('unreadable'))).toEqual({
     message: `${general} (desconocido). ${offered}`,

@@ -52,7 +52,7 @@ test.each([
 
 const types = (info: Partial<ImageInfo>) => [...new Set(encodings({ ...photo, ...info }).map(({ type }) => type))]
 
-test('a photo stays what it is, in falling quality, then smaller', () => {
+test('a photo keeps its type, in falling quality, then smaller', () => {
   const all = encodings(photo)
   expect(types({})).toEqual(['image/jpeg'])
   expect(all[0]).toEqual({ type: 'image/jpeg', quality: 0.9, scale: 1 })

@@ -62,7 +62,7 @@ test.each([
     callError({ type: 'validation', details: [{ path: 'teamId', message: 'Falta el equipo' }] }),
     'Falta el equipo',
   ],
-])('a failure is said with its %s until the next press, also one that is held back', async (_kind, error, sentence) => {
+])('a failure shows its %s until the next press, also one that is held back', async (_kind, error, sentence) => {
   handleSend.mockReset().mockRejectedValue(error)
   render(<Form teamId="t1" />)
   const field = screen.getByLabelText('Nombre')

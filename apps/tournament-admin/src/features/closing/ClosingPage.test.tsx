@@ -96,7 +96,7 @@ test('leads to the next edition once every sport is over, and not before', async
   expect(link.getAttribute('href')).toBe('/settings?abrir=edicion')
 })
 
-test('an archived edition promises nothing: what was open stays unfinished, and prizes are lasting', async () => {
+test('an archived edition promises nothing: open decisions stay unfinished, and prizes are lasting', async () => {
   const as = aUser({ role: 'admin_tournament' })
   const api = new FakeApi(as)
   serveSports(api)

@@ -238,7 +238,7 @@ describe('a competition that is made', () => {
     expect(tie.getByText('Queda afuera')).toBeDefined()
   })
 
-  test('a side can be a bye only where neither the tie nor one that waits for its loser has a match', async () => {
+  test("a side can be a bye only where neither the tie nor its loser's tie has a match", async () => {
     const { competition, matches } = playedCompetition()
     const ties = competition.phases.flatMap((phase) => (phase.kind === 'knockout' ? phase.ties : []))
     const final = ties.find(({ round, thirdPlace }) => round === 3 && !thirdPlace)
@@ -260,7 +260,7 @@ describe('a competition that is made', () => {
     expect(await choicesOf('Final')).toContain('Libre')
   })
 
-  test('lots that are due say what they decide, and their order is shown', async () => {
+  test('due lots name their decision, and their order is shown', async () => {
     const { user, api } = open(playedCompetition())
     await user.click(await screen.findByRole('button', { name: 'Sortear' }))
     const sheet = await dialog('Sortear Zona B')
@@ -291,7 +291,7 @@ describe('a competition that is made', () => {
     await waitFor(() => expect(screen.queryByText('Descuento −1: Jugador no habilitado')).toBeNull())
   })
 
-  test('a save after somebody else keeps what was chosen, and goes through on what they saved', async () => {
+  test("a save after another person's keeps the choice and applies to the newer state", async () => {
     const { competition } = playedCompetition()
     const { user, api, server } = open({ competition })
     await user.click(await screen.findByRole('button', { name: 'Más acciones de Zona A' }))

@@ -40,7 +40,7 @@ test.each<[FinishWarning[], string[]]>([
   expect(describeWarnings(warnings, names).map(({ text }) => text)).toEqual(sentences)
 })
 
-test('a score that is not what was registered has a way out', () => {
+test('offers a way out when the score differs from the registered goals', () => {
   const rows = describeWarnings(
     [
       { kind: 'score', side: 'home', score: 2, goals: 1 },

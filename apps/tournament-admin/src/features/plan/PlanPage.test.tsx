@@ -193,7 +193,7 @@ test('a sport without a competition plays everybody once against everybody', asy
   expect(new Set(items.map(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId].toSorted().join())).size).toBe(6)
 })
 
-test('a sport whose matches all exist says so', async () => {
+test('says that all matches of a sport exist', async () => {
   open(playedCompetition())
   expect(await screen.findByText('Todos los partidos de Fútbol ya tienen día y hora')).toBeDefined()
 })

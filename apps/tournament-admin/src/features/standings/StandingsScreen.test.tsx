@@ -186,7 +186,7 @@ describe('the filters', () => {
     expect(select('Categoría').value).toBe('Master')
   })
 
-  test('a sport that nobody plays any more is the first one', async () => {
+  test('a sport that is no longer played falls back to the first one', async () => {
     open(`${path}?deporte=nada&categoria=Infantil`)
     expect(await names()).toHaveLength(9)
     expect([select('Deporte').value, select('Categoría').value]).toEqual([footballId, ''])

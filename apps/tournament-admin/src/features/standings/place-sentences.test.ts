@@ -47,7 +47,7 @@ describe('reasons for the place of a row', () => {
     expect(rows.filter(({ team }) => team.id === 't98').map((row) => placeSentences(row, rows))).toEqual([[sentence]])
   })
 
-  test('two that share everything, and one that is alone', () => {
+  test('two rows equal in everything, and a single row', () => {
     const twin = aRow(98, [0, 0, 0, 0, 0])
     const rows = standings([twin, { ...twin, team: { ...twin.team, id: 'z' } }])
     expect(rows.map((row) => placeSentences(row, rows))).toEqual([

@@ -55,7 +55,7 @@ test('asks to look at doubtful names, and takes them', () => {
   ])
 })
 
-test('errors stand first, then doubles and what has no place, then the rest as they were pasted', () => {
+test('errors come first, then doubles and unplaced values, then the rest as pasted', () => {
   const rows = [
     row('1', 'A', 'x', 0),
     row('9', 'B', 'x', 1),

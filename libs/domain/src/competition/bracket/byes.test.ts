@@ -81,14 +81,14 @@ describe.each(shapes)('a bye that reaches %s', (_shape, phases, expected) => {
     expect(next.filter((id) => expected.includes(id))).toEqual([])
   })
 
-  test('no match of theirs is missing at the end, and none that is played has nobody on a side', () => {
+  test('no match of theirs is missing at the end, and played ones have two sides', () => {
     const { phases: shown, fills } = resolved(competition, scheduled(competition))
     expect(pendingPlay({ phases: [...shown], withdrawals: [] }, []).matches).toBe(played.length)
     expect(fills.flatMap(({ absent, homeLabel, awayLabel }) => [absent, homeLabel, awayLabel])).not.toContain('Libre')
     expect(fills.filter(({ absent }) => absent !== undefined)).toEqual([])
   })
 
-  test("the labels of a tie's sides say 'Libre' where nobody can come from", () => {
+  test("the labels of a tie's sides say 'Libre' where no team can come from", () => {
     const label = slotLabels(phases, (id) => id)
     for (const { home, away } of tiesOf(phases))
       for (const slot of [home, away]) expect(label(slot) === 'Libre').toBe(byes.isBye(slot))

@@ -156,7 +156,7 @@ describe('an arrangement', () => {
       ['D3', 'B3', 'C3'],
       ['D3', 'C3', 'B3'],
     ],
-  ])('puts %j into the first order in which nobody meets their own zone', (merit, expected) => {
+  ])('puts %j into the first order without a meeting of one zone', (merit, expected) => {
     expect(arranged(merit)).toEqual(expected)
   })
 

@@ -29,7 +29,7 @@ describe('a correction after a match of the bracket has begun', () => {
     expect(semifinal!.conflict).toEqual({ side: 'home', shouldBe: aTeam('t04'), keptBy: null })
   })
 
-  test('puts nobody in two matches: the other slot waits for staff', () => {
+  test('puts no team in two matches: the other slot waits for staff', () => {
     expect(listedTies(resolved(competition, corrected), 'llave')[1]).toBe('Semifinal 2: t02 - 2.º Zona A')
   })
 

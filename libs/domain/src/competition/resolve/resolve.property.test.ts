@@ -108,7 +108,7 @@ test('a competition that is played to its end decides every tie and has a champi
   )
 })
 
-test('no order of matches and teams changes what is resolved', () => {
+test('the order of matches and teams changes no result', () => {
   fc.assert(
     fc.property(shapes, results, fc.nat({ max: 60 }), fc.integer(), (start, numbers, count, turn) => {
       const { competition, matches: played } = play(start, numbers, count)
@@ -128,7 +128,7 @@ test('no order of matches and teams changes what is resolved', () => {
   )
 })
 
-test('a corrected result changes only what has not begun, and nobody stands in two places', () => {
+test('a corrected result changes only matches that have not begun, and puts no team in two places', () => {
   fc.assert(
     fc.property(
       shapes,

@@ -91,7 +91,7 @@ test('every team has one row, and as many teams above as its position says', () 
   )
 })
 
-test('the order of teams and matches, and who is called home, change nothing', () => {
+test('the order of teams and matches, and the home side, change nothing', () => {
   fc.assert(
     fc.property(requests, fc.array(fc.nat(), { minLength: 40, maxLength: 40 }), (request, keys) => {
       const matches = request.matches

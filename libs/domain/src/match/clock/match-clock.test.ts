@@ -23,7 +23,7 @@ describe('the clock of a match', () => {
     ['two at once', now + 80_000, 12, 140_000],
     ['after a quarter of an hour without a tick', now + 20_000 + 14 * 60_000, 25, 920_000],
     ['set back by a little', now - 40_000, 10, 20_000],
-  ])('counts what is due: %s', (_case, at, minute, next) => {
+  ])('counts due minutes: %s', (_case, at, minute, next) => {
     expect(catchUp(running, at)).toEqual({ ...running, currentMinute: minute, nextTickAt: now + next })
   })
 
@@ -66,7 +66,7 @@ describe('the clock of a match', () => {
     })
   })
 
-  it('counts what was due before it stops', () => {
+  it('counts due minutes before it stops', () => {
     expect(stopClock(running, now + 81_000)).toEqual({
       isLive: false,
       currentMinute: 12,

@@ -39,7 +39,7 @@ test('the first rows of the first sport, and how many there are', () => {
   expect(found?.part.days).toHaveLength(20)
 })
 
-test('the rows of what is followed, then the others', () => {
+test('the rows of followed teams, then the others', () => {
   const found = firstScreen({ ...asked, isFollowed: ({ team }) => team === 1 })
   expect(found?.part).toMatchObject({ upcoming: [5, 5], results: [5, 5] })
   expect(found?.matches.filter(({ sportId }) => sportId === 'futbol')).toHaveLength(20)

@@ -104,7 +104,7 @@ describe('uses', () => {
 })
 
 describe('missing', () => {
-  it('names the addresses whose file is not there or is hidden, and no foreign or empty one', async () => {
+  it('names addresses with a missing or hidden file, and no foreign or empty one', async () => {
     const [file, hidden] = [await store(), await store()]
     await softDelete([hidden])
     const gone = viewAddress({ bucket: 'general', id: file.id })

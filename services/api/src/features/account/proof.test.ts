@@ -128,7 +128,7 @@ describe('a wrong secret', () => {
     expect((await chief.get('/api/account')).status).toBe(200)
   })
 
-  it('ten times is 429 for the right one too, and for changing the own password; nobody else waits', async () => {
+  it('ten times is 429 for the right one too, and for changing the own password; other people do not wait', async () => {
     const chief = await api.as('super')
     const wrong = { password: 'equivocada' }
     const statuses = []

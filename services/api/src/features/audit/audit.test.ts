@@ -120,7 +120,7 @@ describe('the audit log', () => {
     expect(await api.raw.collection('audit_pending').countDocuments()).toBe(0)
   })
 
-  it('finishes what a node that died had only written down', async () => {
+  it('finishes pending events of a node that died', async () => {
     await api.raw
       .collection<{ _id: string }>('audit_pending')
       .insertOne({ _id: 'x', at: new Date(), kind: 'sign-in', who: null, from: '', subject: null, detail: '' } as {

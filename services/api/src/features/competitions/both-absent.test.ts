@@ -107,7 +107,7 @@ it('a final between two matches that both sides missed has no teams and ends', a
   expect(await said(admin, final)).toEqual(['scheduled -'])
 })
 
-it('people cannot give a match whose teams are not known', async () => {
+it('rejects an entered absence in a match with unknown teams', async () => {
   const { admin, final } = await bracketOfFour()
   const { status, body } = await nobodyCame(admin, final)
   expect([status, body.message]).toEqual([409, 'Todavía no se sabe quién juega'])

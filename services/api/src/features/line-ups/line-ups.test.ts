@@ -323,7 +323,7 @@ describe('a substitution', () => {
     expect((await staff.delete('/api/players/ana')).body).toMatchObject({ code: 409, uses: [{ title: 'Cambio, 0′' }] })
   })
 
-  it('is corrected, and another type or team leaves nobody out', async () => {
+  it('is corrected, and another type or team clears the outgoing player', async () => {
     await post('uno/start')
     const { body } = await register({ playerId: 'eva', outPlayerId: 'ana' })
     const correct = (change: object) => staff.patch(`/api/matches/uno/events/${body.event.id}`, change)

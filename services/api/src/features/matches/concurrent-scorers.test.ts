@@ -97,7 +97,7 @@ describe('the same event of two people', () => {
   })
 })
 
-describe('repeating what is already true', () => {
+describe('repeats that change nothing', () => {
   it.each<[call: string, first: 'post' | 'put', body: object | undefined, before: object]>([
     ['start', 'post', undefined, { status: 'scheduled' }],
     ['period-end', 'post', undefined, { isLive: true }],
@@ -124,7 +124,7 @@ describe('the board of a match', () => {
     return () => clearInterval(timer)
   }
 
-  it('says who has it open, on whichever node, once however many devices, until the last one leaves or goes silent', async () => {
+  it('names its users on every node, once per person, until their last device leaves or goes silent', async () => {
     const { ana, diego } = await two()
     const [tablet, phone, other] = [here.open(ana), here.open(ana), there.open(diego)]
     await tablet.subscribe('board:m1', 'boards')

@@ -126,7 +126,7 @@ describe('the log of a match', () => {
   })
 })
 
-it('a player who was deleted keeps the name in what happened, and is in nothing new', async () => {
+it('a deleted player keeps the name in earlier rows and is in no new ones', async () => {
   const client = await organiser()
   await client.post(at('events'), goal, keyed(1))
   await api.raw

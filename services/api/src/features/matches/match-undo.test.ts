@@ -135,7 +135,7 @@ describe('POST /api/matches/:id/undo', () => {
     it.each([
       ['by its key', { key: 'inicio-01' }],
       ['as the latest', undefined],
-    ])('puts the match back to what it had before, %s', async (_case, body) => {
+    ])('restores the match as before, %s', async (_case, body) => {
       await started()
       expect((await ask('undo', body)).body).toMatchObject({
         undone: { key: 'inicio-01', kind: 'start' },
@@ -167,7 +167,7 @@ describe('POST /api/matches/:id/undo', () => {
       })
     })
 
-    it('goes with what was registered before it', async () => {
+    it('leaves the actions registered before it', async () => {
       await stored()
       await ask('score', { side: 'home', step: 1 }, keyed('antes-001'))
       await ask('start', undefined, keyed('inicio-01'))
@@ -238,7 +238,7 @@ describe('POST /api/matches/:id/undo', () => {
       expect((await refused(409, 'undo', { key: 'inicio-01' })).message).toBe(message)
     })
 
-    it('is refused twice, and to who did not start', async () => {
+    it('is refused twice, and to others than its author', async () => {
       await started()
       const other = await api.as('super')
       const before = await api.snapshot()

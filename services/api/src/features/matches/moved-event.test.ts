@@ -67,7 +67,7 @@ describe('an event of a finished match that was of the other team', () => {
     expect(phases[1].ties[0].conflict).toMatchObject({ side: 'home', shouldBe: { id: 'a2' } })
   })
 
-  it('wins a final that penalties had decided, which nobody reads then', async () => {
+  it('wins a final decided on penalties, which no longer count', async () => {
     const admin = await saved([
       cupPhases[0],
       { ...cupPhases[1], ties: [{ ...cupPhases[1].ties[0], home: { team: 'a1' }, away: { team: 'b1' } }] },

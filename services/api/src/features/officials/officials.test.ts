@@ -21,7 +21,7 @@ const add = (name: string, role = 'referee') => staff.post('/api/officials', { n
 const names = async () => (await staff.get('/api/officials')).body.items.map(({ name }: { name: string }) => name)
 
 describe('the list of officials', () => {
-  it('has what is added, by name, with a role', async () => {
+  it('lists added officials by name, with a role', async () => {
     const added = await add('  Zoe   Paz ', 'table')
     expect([added.status, added.body]).toEqual([
       201,

@@ -53,7 +53,7 @@ describe('stored actions', () => {
     expect(bad.filter(([one]) => names.includes(one))).toEqual([])
   })
 
-  it('belongs to who did it', async () => {
+  it('belongs to its author', async () => {
     const browser = new Browser()
     const first = openTab({ browser })
     live.server.connection = 'down'

@@ -128,7 +128,7 @@ describe('an action that another phone did first', () => {
     })
   })
 
-  it('is asked for again where nobody can say whether it is so', async () => {
+  it('is requested again when its state cannot be read', async () => {
     const tab = await open()
     live.server.actFromOtherPanel({ kind: 'finish' })
     live.api.respond(matchEndpoints.find, () => networkFailure)

@@ -74,7 +74,7 @@ test('the sheet shows what another person ticked since the board was opened, and
     .toEqual([{ playerIds: [first], starters: [first] }])
 })
 
-test('a player who may not play says so, is not ticked at first, and can be', async () => {
+test('an ineligible player is marked, not ticked at first, and can be ticked', async () => {
   const [one] = ofHome
   const { user, api } = await openControl({
     as: volunteer,

@@ -124,7 +124,7 @@ test('ticks that another person overtook are announced with who, and can be look
   expect(screen.queryByText(/No pudimos guardar los presentes/)).toBeNull()
 })
 
-test('ticks whose answer was lost are saved, not overtaken by themselves', async () => {
+test('ticks with a lost response are saved, not overtaken by themselves', async () => {
   const opened = await openBoard()
   await screen.findByRole('button', { name: openTicks })
   opened.goOffline()

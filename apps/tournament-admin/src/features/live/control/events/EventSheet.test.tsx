@@ -129,7 +129,7 @@ describe('the sheet of an event', () => {
     expect(timeline()[0]).toContain('Gol · Hugo Ledesma')
   })
 
-  test('adds one who is missing on a list, says at once whose number it is, and shows the name on the shirt', async () => {
+  test('adds a player missing on a list, names the holder of a taken number, and shows the name on the shirt', async () => {
     const { user, api } = await openControl()
     await user.click(team('Promo 98').getByRole('button', { name: /^Tarjeta Amarilla/ }))
     const form = await sheet('Tarjeta Amarilla')
@@ -188,7 +188,7 @@ describe('the sheet of an event', () => {
 })
 
 describe('the timeline', () => {
-  test('has sign, label, player, team, minute and assist; what nobody knows has a name too', async () => {
+  test('has sign, label, player, team, minute and assist; an unknown type has a name too', async () => {
     await openControl({
       events: [...liveEvents, anEventOf('Tomás Vera', { id: 'var', type: 'var_check', minute: 1, playerName: null })],
     })

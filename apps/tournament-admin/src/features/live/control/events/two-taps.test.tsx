@@ -29,7 +29,7 @@ describe('a suspended player', () => {
       return query['matchId'] === liveMatch.id ? { total: 2, items } : { total: 0, items: [] }
     })
 
-  test('is marked, and an event of theirs is asked about, once; whose suspension was lifted is like the others', async () => {
+  test('is marked, and asked about once per event; a lifted suspension changes nothing', async () => {
     const opened = await openControl({ answer: suspended, events: [] })
     const { user, server } = opened
     const sheetOf = () => openSheetOf(opened, 'Promo 98', 'Registrar Gol')
@@ -141,7 +141,7 @@ describe('a goal', () => {
 })
 
 describe('cards', () => {
-  test('a second yellow offers the red with it: one action, one undo; who is sent off is asked about before the next event', async () => {
+  test('a second yellow offers the red with it: one action, one undo; later events of a sent-off player are asked about', async () => {
     const opened = await openControl()
     const { user, server } = opened
     await user.click(

@@ -6,7 +6,7 @@ import { openControl, press, sheet } from '../../../../testing/live-screen'
 beforeEach(() => localStorage.clear())
 
 describe('keys', () => {
-  test('do what is printed on the buttons; none finishes', async () => {
+  test('do as printed on the buttons; none finishes', async () => {
     const { user, server } = await openControl()
     expect(press('Sumar gol a Promo 98').getAttribute('aria-keyshortcuts')).toBe('Q')
     await user.keyboard('qpA.,2k')

@@ -98,7 +98,7 @@ describe('a board of sets (B13)', () => {
     await waitFor(() => expect(server.match).toMatchObject({ homeScore: 0, homePoints: 25, sets: [] }))
   })
 
-  test('corrects typed sets; what cannot be is said and not sent; a level match is not finished', async () => {
+  test('corrects typed sets; impossible ones are announced and not sent; a level match is not finished', async () => {
     const { user, server } = await openControl({
       match: {
         ...match,

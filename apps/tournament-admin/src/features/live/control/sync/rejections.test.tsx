@@ -58,7 +58,7 @@ describe('a refusal', () => {
     await waitFor(() => expect(isRefused()).toBe(false))
   })
 
-  test('is not provoked: a board whose sides are open says so, and offers the start once they are known', async () => {
+  test('is not provoked: a board with open sides says so, and offers the start once they are known', async () => {
     const open = { homeTeam: null, homeTeamId: null, homeLabel: 'Ganador Semifinal 1' }
     const { server, realtime } = await openControl({ match: { ...scheduled, ...open }, events: [] })
     expect(screen.getByText(/^Todavía no se sabe quién juega/)).toBeDefined()

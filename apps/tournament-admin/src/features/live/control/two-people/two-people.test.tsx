@@ -103,7 +103,7 @@ describe('people at an open match', () => {
     expect(screen.queryByText(/lleva este partido|abierto/)).toBeNull()
   })
 
-  test('names who leads and who else is there, and who takes it over; the other is notified', async () => {
+  test('names the leader, the others, and a takeover; the former leader is notified', async () => {
     const { user, api, realtime, as } = await openControl()
     const [diego, carla] = [
       { id: 'd', name: 'Diego' },
