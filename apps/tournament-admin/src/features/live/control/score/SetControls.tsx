@@ -25,8 +25,7 @@ interface SetControlsProps {
   readonly match: Match
   readonly onEnd: (set: number) => void
   readonly onCorrect: (sets: readonly SetScore[]) => void
-  /** Absent if there is nothing to finish. */
-  readonly onFinish: (() => void) | undefined
+  readonly onFinish: () => void
 }
 
 const SetsSheet = lazyPart<SetsSheetProps>(
@@ -71,7 +70,7 @@ export const SetControls = memo(function SetControls({ match, onEnd, onCorrect, 
             {texts.close(formatSet(points))}
           </ActionButton>
         )}
-        {isOver && onFinish && (
+        {isOver && (
           <ActionButton type="button" data-strong onClick={onFinish}>
             <Flag size={18} aria-hidden />
             {liveTexts.finish}
