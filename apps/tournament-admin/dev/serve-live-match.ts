@@ -73,6 +73,68 @@ const missing = () => errorReply({ code: 404, type: 'not_found', message: 'No ex
 
 const aLiveMatch = () => aMatch({ id: 'm1', status: 'live', isLive: true, rev: 5 })
 
+const unnamed = { playerName: null, playerNumber: null, assistPlayerName: null } as const
+
+type Outcome = ReturnType<typeof applyAction>
+
+/** Returns the response to an action that the match rejects. */
+function rejectionReply(rejection: NonNullable<Outcome['rejection']>, events: readonly MatchEvent[]): ErrorReply {
+  if (rejection.reason === 'sameEvent') {
+    const {
+      kind,
+      by,
+      at,
+      effect: { added: [event] = [] },
+    } = rejection.row
+    const current = kind === 'score' ? undefined : events.find(({ id }) => id === event?.id)
+    return errorReply({
+      code: 409,
+      type: 'same_event',
+      message: sameEventMessage,
+      changedBy: { name: by.name, at: at.toISOString() },
+      ...(current && { current }),
+    })
+  }
+  const { reason } = rejection
+  if (reason === 'invalid') throw new Error('An event of a team that does not play the match')
+  return reason === 'noEvent' || reason === 'noRow' ? missing() : conflict(messages[reason])
+}
+
+/** Fields of a match that an action may change, in the contract's shape. */
+function liveFields({
+  rev,
+  status,
+  isLive,
+  homeScore,
+  awayScore,
+  sets,
+  homePoints,
+  awayPoints,
+  currentMinute,
+  currentHalf,
+  nextTickAt,
+  restMs,
+  periodOver,
+  shootout,
+}: MatchAggregate) {
+  return {
+    rev,
+    status,
+    isLive,
+    homeScore,
+    awayScore,
+    sets,
+    homePoints,
+    awayPoints,
+    currentMinute,
+    currentHalf,
+    nextTickAt: nextTickAt ? nextTickAt.toISOString() : nextTickAt,
+    restMs,
+    periodOver,
+    shootout,
+  }
+}
+
 /** Makes a fake API serve one match: commands are checked against its state, and repeated keys count once. */
 export function serveLiveMatch(
   api: FakeApi,
@@ -113,67 +175,10 @@ export function serveLiveMatch(
       eventId: `server${known + log.length}`,
       scoring: server.match.sport ?? undefined,
     })
-    if (outcome.rejection) {
-      const { rejection } = outcome
-      if (rejection.reason === 'sameEvent') {
-        const {
-          kind,
-          by,
-          at,
-          effect: { added: [event] = [] },
-        } = rejection.row
-        const current = kind === 'score' ? undefined : server.events.find(({ id }) => id === event?.id)
-        return errorReply({
-          code: 409,
-          type: 'same_event',
-          message: sameEventMessage,
-          changedBy: { name: by.name, at: at.toISOString() },
-          ...(current && { current }),
-        })
-      }
-      const { reason } = rejection
-      if (reason === 'invalid') throw new Error('An event of a team that does not play the match')
-      return reason === 'noEvent' || reason === 'noRow' ? missing() : conflict(messages[reason])
-    }
-    const {
-      rev,
-      status,
-      isLive,
-      homeScore,
-      awayScore,
-      sets,
-      homePoints,
-      awayPoints,
-      currentMinute,
-      currentHalf,
-      nextTickAt: next,
-      restMs,
-      periodOver,
-      shootout,
-    } = outcome.match
-    const names = (action.kind === 'event' && action.names) || {
-      playerName: null,
-      playerNumber: null,
-      assistPlayerName: null,
-    }
+    if (outcome.rejection) return rejectionReply(outcome.rejection, server.events)
+    const names = (action.kind === 'event' && action.names) || unnamed
     const corrected = action.kind === 'event_change' ? { [action.eventId]: definedFields(action.names ?? {}) } : {}
-    server.match = {
-      ...server.match,
-      rev,
-      status,
-      isLive,
-      homeScore,
-      awayScore,
-      sets,
-      homePoints,
-      awayPoints,
-      currentMinute,
-      currentHalf,
-      nextTickAt: next ? next.toISOString() : next,
-      restMs,
-      periodOver,
-      shootout,
-    }
+    server.match = { ...server.match, ...liveFields(outcome.match) }
     server.events = timeline(
       outcome.match.events.map((event) => ({ matchId: server.match.id, ...names, ...event, ...corrected[event.id] })),
     )

@@ -2,9 +2,8 @@ import { newActionKey, serverNow } from '@torneo/client'
 import { unidentified } from '@torneo/contracts/match/match-events'
 import { redCardId } from '@torneo/domain/match/match-aggregate'
 import type { LiveAction, DeviceEffect } from '@torneo/domain/match/projection'
-import { withJitter } from '@torneo/domain/reconnect-delay'
-import { outlivesScreen } from '@torneo/panel/screen/outlives-screen'
 import { createActionStore } from './action-store'
+import { createWorkers } from './action-workers'
 import type { Device } from './device'
 import type { SendResult } from './match-api'
 import { createQueueLock } from './queue-lock'
@@ -19,20 +18,10 @@ interface QueueOptions {
   readonly isSignedIn: () => boolean
 }
 
-/** Sends the actions of one match until none is waiting. */
-interface Worker {
-  /** Ends the wait for the next attempt; null while sending. */
-  wake: (() => void) | null
-  readonly idleListeners: Set<() => void>
-}
-
 /** Milliseconds for which the server can undo an action. */
 const undoRetentionMs = 48 * 3_600_000
 /** Maximum number of answered actions stored per match, for undos that refer to them. */
 const maxDone = 40
-
-/** Milliseconds between two attempts. They grow, with jitter so that all phones of a ground do not retry at once. */
-const retryDelayMs = (failures: number) => withJitter(Math.min(10_000, 500 * 2 ** failures), Math.random())
 
 export type ActionQueue = ReturnType<typeof createActionQueue>
 
@@ -43,7 +32,6 @@ export type ActionQueue = ReturnType<typeof createActionQueue>
 export function createActionQueue({ userId, device, send, effectOf, isSignedIn }: QueueOptions) {
   const store = createActionStore(userId, device)
   const withLock = createQueueLock(device.locks)
-  const workers = new Map<string, Worker>()
   const attempts = new Map<string, number>()
   const firstWaiting = (matchId: string) => store.ofMatch(matchId).find(({ state }) => state === 'waiting')
 
@@ -62,7 +50,7 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
       isTried: false,
     }
     store.put({ ...added, change: effectOf(added) })
-    start(matchId)
+    workers.start(matchId)
     return added.key
   }
 
@@ -134,43 +122,20 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
     return response.outcome
   }
 
-  function notifyIdle({ idleListeners }: Worker): void {
-    for (const listener of [...idleListeners]) listener()
-    idleListeners.clear()
-  }
-
-  async function run(matchId: string, worker: Worker): Promise<void> {
-    for (let failures = 0; isSignedIn() && firstWaiting(matchId);) {
-      // A stolen lock rejects: the remaining actions are read again.
+  const workers = createWorkers({
+    isNeeded: (matchId) => isSignedIn() && firstWaiting(matchId) !== undefined,
+    // A stolen lock rejects: the remaining actions are read again.
+    send: async (matchId) => {
       const outcome = await withLock(`${userId}:${matchId}`, () => sendFirst(matchId)).catch(
         () => 'unanswered' as const,
       )
-      failures = outcome === 'unanswered' ? failures + 1 : 0
-      if (failures === 0) continue
-      notifyIdle(worker)
-      await new Promise<void>((resolved) => {
-        const timer = setTimeout(outlivesScreen(resolved), retryDelayMs(failures))
-        worker.wake = () => {
-          clearTimeout(timer)
-          resolved()
-        }
-      })
-      worker.wake = null
-    }
-    workers.delete(matchId)
-    notifyIdle(worker)
-  }
-
-  function start(matchId: string): void {
-    if (workers.has(matchId) || !isSignedIn() || !firstWaiting(matchId)) return
-    const worker: Worker = { wake: null, idleListeners: new Set() }
-    workers.set(matchId, worker)
-    void run(matchId, worker)
-  }
+      return outcome !== 'unanswered'
+    },
+  })
 
   // A snapshot may confirm an action that is waiting for its next attempt.
   store.subscribe(({ before, after }) => {
-    if (before && after && isResolution({ before, after })) workers.get(after.matchId)?.wake?.()
+    if (before && after && isResolution({ before, after })) workers.wake(after.matchId)
   })
   for (const { key, state, at } of store.all())
     if (state === 'done' && Date.now() - at > undoRetentionMs) store.remove(key)
@@ -221,18 +186,11 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
     confirm: (action: QueuedAction): void => store.put({ ...action, state: 'done' }),
     /** Sends the waiting actions of every match at once. */
     flush(): void {
-      for (const worker of workers.values()) worker.wake?.()
-      for (const matchId of new Set(store.all().map((action) => action.matchId))) start(matchId)
+      workers.wakeAll()
+      for (const matchId of new Set(store.all().map((action) => action.matchId))) workers.start(matchId)
     },
     /** Resolves when no action of a match is being sent. */
-    idle(matchId: string): Promise<void> {
-      const worker = workers.get(matchId)
-      return !worker || worker.wake
-        ? Promise.resolve()
-        : new Promise((resolved) => {
-            worker.idleListeners.add(resolved)
-          })
-    },
+    idle: workers.idle,
     /** Number of requests made for a match. */
     attempts: (matchId: string): number => attempts.get(matchId) ?? 0,
     /** Number of waiting actions in all matches. */

@@ -98,12 +98,8 @@ export function MatchOver({
   const found = nextOnField(match, useMatches().data)
   const next = found && canControl(found) ? found : null
   const [title, why] = headlineOf(match, isUnsent)
-  const shootout = decidingShootout(match)
-  const winner =
-    isFinished && shootout && shootout.home !== shootout.away ? (shootout.home > shootout.away ? 'home' : 'away') : null
   const share = useShare(match)
   const cup = isFinished ? decidedCup(match) : null
-  const champion = cup === null ? null : winnerOf(match)
   return (
     <Root as="section" $padding={24} aria-labelledby={headingId} data-toasts="low">
       <Row $wrap $justify="center" $gap="4px 10px">
@@ -123,25 +119,7 @@ export function MatchOver({
           <TeamName name={teamName(awayTeam)} other={teamName(homeTeam)} lines={3} />
         </Side>
       </Score>
-      {match.sets && match.sets.length > 0 && (
-        <p>
-          {setTexts.sets}: {match.sets.map(formatSet).join(' · ')}
-        </p>
-      )}
-      {winner && shootout && (
-        <p>
-          {texts.wonOnPenalties(
-            teamName(match[`${winner}Team`]),
-            shootout[winner],
-            shootout[winner === 'home' ? 'away' : 'home'],
-          )}
-        </p>
-      )}
-      {champion && cup !== null && (
-        <Champion>
-          <Trophy size={20} aria-hidden /> {texts.champion(cup, teamName(match[`${champion}Team`]))}
-        </Champion>
-      )}
+      <Outcome match={match} />
       <p>{why}</p>
       <Row $wrap $gap={12} $align="normal" $justify="center">
         {isFinished && (
@@ -198,6 +176,39 @@ export function MatchOver({
         )}
       </Row>
     </Root>
+  )
+}
+
+/** Sets, shoot-out and cup that decided the match. */
+function Outcome({ match }: { readonly match: Match }) {
+  const isFinished = match.status === 'finished'
+  const shootout = decidingShootout(match)
+  const winner =
+    isFinished && shootout && shootout.home !== shootout.away ? (shootout.home > shootout.away ? 'home' : 'away') : null
+  const cup = isFinished ? decidedCup(match) : null
+  const champion = cup === null ? null : winnerOf(match)
+  return (
+    <>
+      {match.sets && match.sets.length > 0 && (
+        <p>
+          {setTexts.sets}: {match.sets.map(formatSet).join(' · ')}
+        </p>
+      )}
+      {winner && shootout && (
+        <p>
+          {texts.wonOnPenalties(
+            teamName(match[`${winner}Team`]),
+            shootout[winner],
+            shootout[winner === 'home' ? 'away' : 'home'],
+          )}
+        </p>
+      )}
+      {champion && cup !== null && (
+        <Champion>
+          <Trophy size={20} aria-hidden /> {texts.champion(cup, teamName(match[`${champion}Team`]))}
+        </Champion>
+      )}
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import type { Player } from '@torneo/contracts/tournament/players'
 import { parseMinute } from '@torneo/domain/format/format-minute'
 import { eventKinds, kindKeyOf } from '@torneo/domain/match/event-kinds'
 import { eventLabel, hasField } from '@torneo/domain/match/event-types'
-import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
+import type { TimelineEvent } from '@torneo/domain/match/projection'
 import { scoreSteps } from '@torneo/domain/match/result/scoring'
 import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { Button } from '@torneo/ui/buttons/Button'
@@ -19,9 +19,8 @@ import { liveTexts as texts } from '../../live-texts'
 import { scoringTexts, setTexts } from '../../scoring-texts'
 import type { TeamRoster } from '../../use-rosters'
 import { SheetForm } from '../frame/SheetForm'
+import { correctionOf, type EventCorrection } from './event-correction'
 import { EventMinuteField, minuteText } from './EventMinuteField'
-
-export type EventCorrection = Extract<LiveAction, { kind: 'event_change' }>
 
 export interface EventEditorProps {
   readonly event: TimelineEvent
@@ -37,63 +36,22 @@ export interface EventEditorProps {
  * 'Editar evento' (B4, B48): team, player, minute, assist and type. It states the effect on the score before saving.
  */
 export default function EventEditor({ event, match, rosters, hasSubstitutions, onSave, onClose }: EventEditorProps) {
-  const [teamId, setTeamId] = useState(event.teamId)
-  const [kind, setKind] = useState(kindKeyOf(event))
-  const [playerId, setPlayerId] = useState(event.playerId)
-  const [outId, setOutId] = useState(event.outPlayerId ?? '')
-  const [assistId, setAssistId] = useState(event.assistPlayerId ?? '')
+  const chosen = useChosenPlayers(event, match)
+  const { teamId, playerId, outId, assistId, isMoved } = chosen
+  const { kind, setKind, type, penalty, points, setPoints, worth, options } = useChosenKind(event, match)
   const [typedMinute, setTypedMinute] = useState(minuteText(event.minute, event.added))
   const side = teamId === match.homeTeamId ? 'home' : 'away'
   const team = match[`${side}Team`]
   const players = rosters[side].players ?? []
-  const isMoved = teamId !== event.teamId
-  const { kind: scoring, countsPoints, steps } = scoringOf(match.sport)
-  const kinds = eventKinds(scoring)
-  const [points, setPoints] = useState(event.points ?? 1)
-  const known = kinds.find(({ key }) => key === kind)
-  const { type, penalty } = known ?? event
   const [hasAssist, hasOut] = [hasField(type, 'assistPlayerId'), hasField(type, 'outPlayerId')]
-  const worth = countsPoints && hasField(type, 'points') ? points : undefined
   const assistPlayerId = hasAssist ? assistId || null : null
   const outPlayerId = hasOut ? outId || null : null
   const minute = parseMinute(typedMinute)
   const isBySelf = playerId !== unidentified && [assistPlayerId, outPlayerId].includes(playerId)
 
   const { home = 0, away = 0 } = scoreSteps(match, event, { type, teamId, points: worth })
-  const { homeScore, awayScore } = match
-  const movedScore = [Math.max(0, homeScore + home), Math.max(0, awayScore + away)].join(' – ')
-  const nameOf = (playerId: string) => players.find((one) => one.id === playerId)
-  const options = (of: readonly Player[]) =>
-    of.map(({ id: value, number, name }) => ({ value, label: `${number} · ${name}` }))
-  // A player who was removed or moved to another team is on neither roster, but stays selected (B48).
-  const removedOption = (value: string | null, label: string | null) =>
-    value && label && teamId === event.teamId && !nameOf(value) ? [{ value, label }] : []
-  const scorer = removedOption(
-    event.playerId,
-    event.playerName && [event.playerNumber, event.playerName].filter((part) => part !== null).join(' · '),
-  )
-
-  const switchTeam = () => {
-    setTeamId((teamId === match.homeTeamId ? match.awayTeamId : match.homeTeamId) ?? '')
-    setPlayerId(isMoved ? event.playerId : unidentified)
-    setOutId(isMoved ? (event.outPlayerId ?? '') : '')
-    setAssistId(isMoved ? (event.assistPlayerId ?? '') : '')
-  }
   const handleSave = () => {
     if (!minute || isBySelf) return false
-    const player = nameOf(playerId)
-    const names = {
-      playerName: player?.name ?? (playerId === event.playerId ? event.playerName : null),
-      playerNumber: player?.number ?? (playerId === event.playerId ? event.playerNumber : null),
-      outPlayerName: outPlayerId && (nameOf(outPlayerId)?.name ?? event.outPlayerName ?? null),
-      assistPlayerName: assistPlayerId && (nameOf(assistPlayerId)?.name ?? event.assistPlayerName),
-    }
-    const before = {
-      ...event,
-      outPlayerId: event.outPlayerId ?? null,
-      added: event.added ?? 0,
-      penalty: event.penalty ?? false,
-    }
     const after = {
       type,
       penalty,
@@ -104,19 +62,9 @@ export default function EventEditor({ event, match, rosters, hasSubstitutions, o
       ...minute,
       ...(worth && { points: worth }),
     }
-    const changes = Object.entries(after).filter(([field, value]) => value !== before[field as keyof typeof after])
-    if (changes.length === 0) {
-      onClose()
-      return true
-    }
-    // The former team's player cannot stay: send the new one, even if unidentified.
-    onSave({
-      kind: 'event_change',
-      eventId: event.id,
-      ...(Object.fromEntries(changes) as Partial<EventCorrection>),
-      ...(isMoved && { playerId }),
-      names,
-    })
+    const correction = correctionOf(event, after, players)
+    if (correction) onSave(correction)
+    else onClose()
     return true
   }
   return (
@@ -129,7 +77,7 @@ export default function EventEditor({ event, match, rosters, hasSubstitutions, o
           aria-pressed={isMoved}
           variant={isMoved ? 'primary' : 'secondary'}
           icon={<ArrowLeftRight size={18} aria-hidden />}
-          onClick={switchTeam}>
+          onClick={chosen.switchTeam}>
           {texts.otherTeam}
         </Button>
       </Row>
@@ -137,66 +85,154 @@ export default function EventEditor({ event, match, rosters, hasSubstitutions, o
         label={texts.playerLabel}
         placeholder={texts.unidentified}
         value={playerId}
-        options={[...options(players), ...scorer]}
-        onChange={({ target }) => setPlayerId(target.value)}
+        options={[
+          ...players.map(playerOption),
+          ...(isMoved ? [] : removedOption(players, event.playerId, scorerLabel(event))),
+        ]}
+        onChange={({ target }) => chosen.setPlayerId(target.value)}
       />
       <EventMinuteField value={typedMinute} onChange={setTypedMinute} />
       <SelectField
         label={texts.eventType}
         value={kind}
-        options={[
-          ...kinds.map((one) => ({ value: one.key, label: eventLabel({ ...one, points: worth }) })),
-          ...(known ? [] : [{ value: kind, label: eventLabel(event) }]),
-        ]}
+        options={options}
         onChange={({ target }) => setKind(target.value)}
       />
       {worth && (
         <SelectField
           label={setTexts.worth}
           value={String(points)}
-          options={steps.map((one) => ({ value: String(one), label: `+${one}` }))}
+          options={scoringOf(match.sport).steps.map((one) => ({ value: String(one), label: `+${one}` }))}
           onChange={({ target }) => setPoints(Number(target.value))}
         />
       )}
       {hasAssist && (
-        <SelectField
+        <OtherPlayerField
           label={texts.assistLabel}
           placeholder={texts.noAssist}
           value={assistId}
           error={isBySelf ? matchEventMessages.assistBySelf : undefined}
-          options={[
-            ...options(players.filter((player) => player.id !== playerId || player.id === assistId)),
-            ...removedOption(event.assistPlayerId, event.assistPlayerName),
-          ]}
-          onChange={({ target }) => setAssistId(target.value)}
+          players={players}
+          playerId={playerId}
+          removed={isMoved ? null : { id: event.assistPlayerId, name: event.assistPlayerName }}
+          onChange={chosen.setAssistId}
         />
       )}
       {hasOut && (hasSubstitutions || event.outPlayerId) && (
-        <SelectField
+        <OtherPlayerField
           label={texts.goesOutLabel}
           placeholder={texts.unidentified}
           value={outId}
           error={isBySelf ? matchEventMessages.outBySelf : undefined}
-          options={[
-            ...options(players.filter((player) => player.id !== playerId || player.id === outId)),
-            ...removedOption(event.outPlayerId ?? null, event.outPlayerName ?? null),
-          ]}
-          onChange={({ target }) => setOutId(target.value)}
+          players={players}
+          playerId={playerId}
+          removed={isMoved ? null : { id: event.outPlayerId, name: event.outPlayerName }}
+          onChange={chosen.setOutId}
         />
       )}
-      {isMoved && (
+      <EffectNotices match={match} steps={{ home, away }} newTeam={isMoved ? spokenTeam(team) : null} />
+    </SheetForm>
+  )
+}
+
+/** Team and players that the form has selected. Another team begins with unidentified players. */
+function useChosenPlayers(event: TimelineEvent, match: Match) {
+  const [teamId, setTeamId] = useState(event.teamId)
+  const [playerId, setPlayerId] = useState(event.playerId)
+  const [outId, setOutId] = useState(event.outPlayerId ?? '')
+  const [assistId, setAssistId] = useState(event.assistPlayerId ?? '')
+  const isMoved = teamId !== event.teamId
+  const switchTeam = () => {
+    setTeamId((teamId === match.homeTeamId ? match.awayTeamId : match.homeTeamId) ?? '')
+    setPlayerId(isMoved ? event.playerId : unidentified)
+    setOutId(isMoved ? (event.outPlayerId ?? '') : '')
+    setAssistId(isMoved ? (event.assistPlayerId ?? '') : '')
+  }
+  return { teamId, isMoved, switchTeam, playerId, setPlayerId, outId, setOutId, assistId, setAssistId }
+}
+
+/** Type of event that the form has selected, one of the sport's kinds or the event's own, and its points. */
+function useChosenKind(event: TimelineEvent, { sport }: Match) {
+  const { kind: scoring, countsPoints } = scoringOf(sport)
+  const kinds = eventKinds(scoring)
+  const [kind, setKind] = useState(kindKeyOf(event))
+  const [points, setPoints] = useState(event.points ?? 1)
+  const known = kinds.find(({ key }) => key === kind)
+  const { type, penalty } = known ?? event
+  const worth = countsPoints && hasField(type, 'points') ? points : undefined
+  const options = [
+    ...kinds.map((one) => ({ value: one.key, label: eventLabel({ ...one, points: worth }) })),
+    ...(known ? [] : [{ value: kind, label: eventLabel(event) }]),
+  ]
+  return { kind, setKind, type, penalty, points, setPoints, worth, options }
+}
+
+const playerOption = ({ id, number, name }: Player) => ({ value: id, label: `${number} · ${name}` })
+
+const scorerLabel = ({ playerName, playerNumber }: TimelineEvent) =>
+  playerName && [playerNumber, playerName].filter((part) => part !== null).join(' · ')
+
+/** Option of a player who was removed or moved to another team: on neither roster, but still selected (B48). */
+const removedOption = (players: readonly Player[], id: string | null | undefined, label: string | null | undefined) =>
+  id && label && !players.some((one) => one.id === id) ? [{ value: id, label }] : []
+
+interface OtherPlayerFieldProps {
+  readonly label: string
+  readonly placeholder: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly players: readonly Player[]
+  /** The event's first player, who is not offered again. */
+  readonly playerId: string
+  /** Player of the stored event; null if the event moved to the other team. */
+  readonly removed: { readonly id: string | null | undefined; readonly name: string | null | undefined } | null
+  readonly onChange: (playerId: string) => void
+}
+
+/** Select of the assisting or the replaced player. */
+function OtherPlayerField({ players, playerId, removed, onChange, ...field }: OtherPlayerFieldProps) {
+  return (
+    <SelectField
+      {...field}
+      options={[
+        ...players.filter(({ id }) => id !== playerId || id === field.value).map(playerOption),
+        ...(removed ? removedOption(players, removed.id, removed.name) : []),
+      ]}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+interface EffectNoticesProps {
+  readonly match: Match
+  /** Change of each side's score. */
+  readonly steps: Readonly<Record<MatchSide, number>>
+  /** Null if the event stays with its team. */
+  readonly newTeam: string | null
+}
+
+/** Effects of the correction on team, score and a finished match. */
+function EffectNotices({ match, steps, newTeam }: EffectNoticesProps) {
+  const { homeScore, awayScore } = match
+  const movesScore = steps.home !== 0 || steps.away !== 0
+  const movedScore = [Math.max(0, homeScore + steps.home), Math.max(0, awayScore + steps.away)].join(' – ')
+  return (
+    <>
+      {newTeam !== null && (
         <Notice tone="warning" role="status">
-          {texts.teamMoves(spokenTeam(team))}
+          {texts.teamMoves(newTeam)}
         </Notice>
       )}
-      {(home !== 0 || away !== 0) && (
+      {movesScore && (
         <Notice tone="warning" role="status">
           {texts.scoreMoves(`${homeScore} – ${awayScore}`, movedScore)}
         </Notice>
       )}
       {match.status === 'finished' && (
-        <Notice tone="info">{home !== 0 || away !== 0 ? scoringTexts[scoring].resultMoves : texts.statsMove}</Notice>
+        <Notice tone="info">
+          {movesScore ? scoringTexts[scoringOf(match.sport).kind].resultMoves : texts.statsMove}
+        </Notice>
       )}
-    </SheetForm>
+    </>
   )
 }
