@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readFixtures, type CsvSide } from './read-fixtures'
+import type { CsvSide } from './csv-fixture'
+import { readFixtures } from './read-fixtures'
 
 const sports = [{ id: 'f', name: 'Fútbol 11' }]
 const teams = ['Promo 98', 'Promo 01', 'Los-Pibes', 'Café - Bar'].map((name) => ({ id: name, name, sportId: 'f' }))

@@ -1,42 +1,21 @@
 import { plainText } from '../format/search'
-import { blockParts, filledOf, type Block, type BlockPart } from './blocks'
+import { blockParts, filledOf, type Block, type BlockPart, type Columns } from './blocks'
 import { columnOf, fixtureColumns } from './csv-columns'
 import type { CsvError } from './csv-error'
-import { dayOrderOf, isOpenTime, readCsvMoment, readCsvTime, type DayOrder } from './csv-moments'
-import { createNames, type Named } from './csv-names'
+import type { CsvFixture, CsvSide } from './csv-fixture'
+import { dayOrderOf, readCsvMoment, type CsvMoment, type DayOrder } from './csv-moments'
+import type { Named } from './csv-names'
 import { csvTexts as texts } from './csv-texts'
-import { columnsByContent, joinDay, joinField, joinTime, type FilledCell, type FixtureColumn } from './fixture-columns'
-import { createContexts } from './fixture-contexts'
+import { fixtureCells, type FixtureCells } from './fixture-cells'
+import { columnsByContent, joinDay, joinField, type FixtureColumn, type JoinedCells } from './fixture-columns'
+import { createContexts, type BlockContext } from './fixture-contexts'
+import { checkDay, readOwnTime, takesTimeAbove } from './fixture-moment'
+import { createFixtureNames, type KnownNames } from './fixture-names'
 import { isFixtureHeading, sideMark, sidesIn, withSides } from './fixture-sides'
 import { readTitle, roundIn } from './fixture-titles'
 import { guessColumns } from './guess-columns'
 import type { Account } from './left-out'
-import { createSheet, filledIn } from './sheet'
-
-/** A side of a fixture: a team, or the place that its team comes from ('1º Zona A'). */
-export type CsvSide = { readonly teamId: string } | { readonly place: string }
-
-export interface CsvFixture {
-  readonly row: number
-  /** Index of its block's first column: two blocks may have a match in the same row. */
-  readonly start: number
-  /** yyyy-mm-dd. */
-  readonly date: string
-  /** HH:mm, empty while open. */
-  readonly time: string
-  readonly field: string
-  /** Null where only places meet and no column names the sport. */
-  readonly sportId: string | null
-  readonly phase: string
-  readonly zone: string
-  readonly round: number | null
-  readonly home: CsvSide
-  readonly away: CsvSide
-  /** True for a friendly, which is outside of the competition. */
-  readonly isFriendly: boolean
-  /** Doubt about what was read; empty without one. */
-  readonly doubt: string
-}
+import { createSheet, filledIn, type SheetRow } from './sheet'
 
 export interface CsvFixtures extends Account {
   readonly fixtures: readonly CsvFixture[]
@@ -46,25 +25,18 @@ export interface CsvFixtures extends Account {
   readonly dayOrder: DayOrder
 }
 
-export interface FixtureContext {
-  readonly sports: readonly Named[]
-  readonly teams: readonly (Named & { readonly sportId: string })[]
+export interface FixtureContext extends KnownNames {
   /** Year of dates that have none. */
   readonly year: number
 }
 
-const free = /^(?:fecha\s+)?(?:libre|descansan?|descanso|bye)\s*(?:[:(–-].*)?$/i
-const freeTeam = /^(?:libre|descansan?|bye)\s+/i
 /** Kinds of rows that are no matches, and of matches; any other kind is named as not used. */
 const noMatch = /^(practi|train|entrena|event|meeting|reuni|other$|otro|acto|almuerzo|cena|clinica)/
 const friendly = /amistoso|friendly|exhibicion/
 const official = /^(game|match|partido|oficial|official|torneo|liga|league|copa|cup|regular|playoff)/
-/** '1º Zona A', '1° A', '2B', 'Mejor tercero', 'Otro tercero', 'Ganador SF1'. */
-const place =
-  /^(\d{1,2}\s*[.]?[º°ª]|\d{1,2}[a-z]\b|[a-z]\d{1,2}$|mejor\b|otro (?:primero|segundo|tercero|cuarto|\d)|ganador\b|perdedor\b|winner\b|loser\b)/i
 
 /** Reads fixtures from a sheet as people have them (B37): any separator, order and names of columns, several blocks. */
-export function readFixtures(text: string, { sports, teams, year }: FixtureContext): CsvFixtures {
+export function readFixtures(text: string, context: FixtureContext): CsvFixtures {
   const sheet = createSheet(text)
   const rules = {
     columnOf: (cell: string) => columnOf(fixtureColumns, cell),
@@ -72,14 +44,11 @@ export function readFixtures(text: string, { sports, teams, year }: FixtureConte
     settle: withSides,
   }
   const parts = blockParts(sheet, rules, () => guessColumns(sheet.rows))
-  const errors: CsvError[] = []
-  const fixtures: CsvFixture[] = []
-  const carried: number[] = []
   if (!parts) {
     sheet.refuse()
     const message = sheet.rows.length === 0 ? texts.empty : texts.noHeading([texts.fixtures.home, texts.fixtures.away])
-    errors.push({ row: 1, column: texts.wholeRow, message })
-    return { fixtures, errors, carried, dayOrder: 'dmy', ...sheet.account() }
+    const errors = [{ row: 1, column: texts.wholeRow, message }]
+    return { fixtures: [], errors, carried: [], dayOrder: 'dmy', ...sheet.account() }
   }
   const columnsOf = columnsByContent(parts)
   const dayOrder = dayOrderOf(
@@ -89,161 +58,176 @@ export function readFixtures(text: string, { sports, teams, year }: FixtureConte
       ),
     ),
   )
-  const sportNames = createNames(sports)
-  const teamNames = createNames(teams)
-  const titleContext = { dayOrder, year, isSport: (name: string) => sportNames.all(name).length > 0 }
-  const unknownSport = (name: string): string => {
-    const longer = sports.filter((sport) => plainText(sport.name).startsWith(plainText(name)))
-    return longer.length > 0
-      ? texts.unknown(
-          name,
-          longer.map((sport) => sport.name),
-        )
-      : sportNames.unknown(name)
-  }
-  const isFree = (side: string): boolean =>
-    teamNames.all(side).length === 0 &&
-    (free.test(side) || (freeTeam.test(side) && teamNames.all(side.replace(freeTeam, '')).length > 0))
-  const isSide = (name: string): boolean => teamNames.all(name).length > 0 || place.test(name)
+  const reader = createFixtureReader({ ...context, columnsOf, dayOrder })
+  for (const part of parts) reader.read(part)
+  return { ...reader.found, dayOrder, ...sheet.account() }
+}
+
+interface ReaderOptions extends FixtureContext {
+  readonly columnsOf: (block: Block<FixtureColumn>) => Columns<FixtureColumn>
+  readonly dayOrder: DayOrder
+}
+
+/** Reads the parts of a sheet in order: a row may continue the day, the hour and the titles above it. */
+function createFixtureReader({ columnsOf, dayOrder, year, ...known }: ReaderOptions) {
+  const errors: CsvError[] = []
+  const fixtures: CsvFixture[] = []
+  const carried: number[] = []
+  const names = createFixtureNames(known)
+  const titleContext = { dayOrder, year, isSport: names.isSport }
   const contexts = createContexts()
   const seen = new Map<string, number>()
+  const readMoment = (cell: string) => readCsvMoment(cell, dayOrder, year)
 
-  const readPart = ({ row, block, filled }: BlockPart<FixtureColumn>): void => {
-    const [first = 0, ...more] = filled
-    const title = more.length === 0 ? readTitle(row.cells[first] ?? '', titleContext) : null
-    if (!block) {
-      for (const index of filled) {
-        const settings = readTitle(row.cells[index] ?? '', titleContext)
-        if (settings) contexts.add({ index, isAlone: more.length === 0, settings })
-        if (settings) row.take(index)
-        else row.leave([index], texts.title)
-      }
-      return
+  function readTitles({ row, filled }: Pick<BlockPart<FixtureColumn>, 'row' | 'filled'>): void {
+    for (const index of filled) {
+      const settings = readTitle(row.cells[index] ?? '', titleContext)
+      if (settings) contexts.add({ index, isAlone: filled.length === 1, settings })
+      if (settings) row.take(index)
+      else row.leave([index], texts.title)
     }
-    const columns = columnsOf(block)
-    const context = contexts.of(block)
-    const cellsOf = (column: FixtureColumn): FilledCell[] =>
-      filledOf(row, columns, column).map((index) => ({ index, text: row.cells[index] ?? '' }))
-    const peek = (column: FixtureColumn): string => cellsOf(column)[0]?.text ?? ''
-    const take = (column: FixtureColumn, isRead: (text: string) => boolean = () => true): string => {
-      const own = cellsOf(column)
-      return row.take((own.find(({ text: cell }) => isRead(cell)) ?? own[0])?.index)
-    }
-    const takeAll = (indexes: readonly number[]) => indexes.forEach((index) => row.take(index))
-    const before = errors.length
-    const fail = (column: FixtureColumn | null, message: string): null => {
-      const own =
-        column &&
-        (block.heads.get(filledOf(row, columns, column)[0] ?? columns.get(column)?.[0] ?? -1) ??
-          (texts.fixtures as Partial<Record<FixtureColumn, string>>)[column])
-      errors.push({ row: row.row, column: own ?? texts.wholeRow, message })
-      return null
-    }
-    if (row.isUnclosed) {
-      row.leave(filled, texts.wrongRow)
-      return void fail(null, texts.unclosedQuote)
-    }
-    if (title) {
-      row.take(first)
-      return contexts.addInside(first, filledIn(row.cells).length === 1, title)
-    }
-    const { home, away, used: sideCells, isWhole } = sidesIn(columns, cellsOf, isSide)
-    // A blank day takes the one above; a new day begins without an hour.
-    const readMoment = (cell: string) => readCsvMoment(cell, dayOrder, year)
-    const day = joinDay([...cellsOf('date'), ...cellsOf('moment')], readMoment)
-    const dateText = day.text
-    if (dateText !== '' && dateText !== context.date) Object.assign(context, { date: dateText, time: '' })
-    const kind = plainText(peek('kind'))
-    const isNoMatch = (home === '' && away === '') || noMatch.test(kind)
-    if (isNoMatch || [home, away].some(isFree)) {
-      const used = readMoment(dateText) ? day.used : []
-      takeAll(used)
-      return row.leave(
-        filled.filter((index) => !used.includes(index)),
-        isNoMatch ? texts.noMatch : texts.freeDate,
-      )
-    }
-    if (block.heads.size > 0)
-      for (const index of filled) if (index >= block.width) fail(null, texts.extra(row.cells[index] ?? ''))
+  }
 
-    const sportText = take('sport', titleContext.isSport) || (context.titles.sport ?? '')
-    const sport = sportText === '' ? null : sportNames.all(sportText)[0]
-    if (sport === undefined) fail('sport', unknownSport(sportText))
-    const isOfSport = (team: { readonly sportId: string }) => !sport || team.sportId === sport.id
-    const sideOf = (column: 'home' | 'away', name: string): CsvSide | null => {
-      if (name === '') return fail(column, texts.missing(texts.fixtures[column]))
-      const found = teamNames.all(name).filter(isOfSport)
-      if (found.length > 1) return sport === undefined ? null : fail(column, texts.severalSports(name))
-      if (found[0]) return { teamId: found[0].id }
-      return place.test(name) ? { place: name } : fail(column, teamNames.unknown(name, isOfSport))
-    }
-    takeAll(sideCells)
-    const sides = isWhole
-      ? ([fail('home', texts.noSides(home)), null] as const)
-      : ([sideOf('home', home), sideOf('away', away)] as const)
-    if (sideMark.test(peek('side'))) take('side')
-    const isFriendly = friendly.test(kind)
-    if (isFriendly || official.test(kind)) take('kind')
+  function readSport(cells: FixtureCells, { titles }: BlockContext): FoundSport {
+    const text = cells.take('sport', names.isSport) || (titles.sport ?? '')
+    const sport = text === '' ? null : names.sport(text)
+    if (sport === undefined) cells.fail('sport', names.unknownSport(text))
+    return sport
+  }
 
-    takeAll(day.used)
+  function readSide(cells: FixtureCells, column: 'home' | 'away', name: string, sport: FoundSport): CsvSide | null {
+    if (name === '') return cells.fail(column, texts.missing(texts.fixtures[column]))
+    const side = names.side(name, sport)
+    return side && 'message' in side ? cells.fail(column, side.message) : side
+  }
+
+  function readSides(cells: FixtureCells, named: MatchRow['sides'], sport: FoundSport) {
+    cells.takeAll(named.used)
+    const sides = named.isWhole
+      ? ([cells.fail('home', texts.noSides(named.home)), null] as const)
+      : ([readSide(cells, 'home', named.home, sport), readSide(cells, 'away', named.away, sport)] as const)
+    if (sideMark.test(cells.peek('side'))) cells.take('side')
+    return sides
+  }
+
+  /** Reads day, field and hour; a blank hour is that of the row above on another field. */
+  function readMomentAndField(cells: FixtureCells, { row, block, context, day }: BlockRow) {
+    cells.takeAll(day.used)
     const moment = readMoment(context.date)
-    if (day.clash) fail('date', texts.twoValues(...day.clash))
-    if (context.date === '' ? columns.has('date') || columns.has('moment') : moment === null)
-      fail('date', context.date === '' ? texts.missing(texts.fixtures.date) : texts.noDay(context.date))
-    const places = [cellsOf('location'), cellsOf('field'), cellsOf('fieldDetail')] as const
-    takeAll(places.flat().map(({ index }) => index))
+    checkDay(cells, { day, moment }, context)
+    const places = [cells.of('location'), cells.of('field'), cells.of('fieldDetail')] as const
+    cells.takeAll(places.flat().map(({ index }) => index))
     const field = joinField(...places, context.titles.field ?? '')
-    const written = joinTime(cellsOf('time'), readCsvTime)
-    takeAll(written.used)
-    if (written.clash) fail('time', texts.twoValues(...written.clash))
-    const timeText = written.text
-    // Spreadsheets write a day alone with midnight.
-    const ownTime = dateText !== '' && moment && !(moment.time === '00:00' && columns.has('time')) ? moment.time : ''
-    const typed = isOpenTime(timeText) ? '' : readCsvTime(timeText)
-    if (typed === null) fail('time', texts.noTime(timeText))
-    if (typed && ownTime && typed !== ownTime) fail('time', texts.twoTimes(ownTime, typed))
-    const own = typed || ownTime
-    const isCarried =
-      own === '' && timeText === '' && !isOwnExport(block) && context.time !== '' && !context.fields.has(field)
-    const time = isCarried ? context.time : own
-    if (isCarried || (dateText === '' && columns.has('date') && context.date !== '')) carried.push(row.row)
+    const own = readOwnTime(cells, { day, moment })
+    const isCarried = own.isBlank && takesTimeAbove(block, context, field)
+    const time = isCarried ? context.time : own.time
+    if (isCarried || (day.text === '' && cells.has('date') && context.date !== '')) carried.push(row.row)
     if (!isCarried) Object.assign(context, { time, fields: new Set<string>() })
     if (field !== '') context.fields.add(field)
-    const ids = sides.map((side) => (side && 'teamId' in side ? side.teamId : null))
-    if (ids[0] && ids[0] === ids[1]) fail('away', texts.sameTeam)
-    if (errors.length > before || !sides[0] || !sides[1]) return row.leave(filled, texts.wrongRow)
+    return { moment, time, field }
+  }
 
-    const key = [moment?.date, time, ...[home, away].toSorted()].join('\n')
-    const twin = columns.has('team') ? seen.get(key) : undefined
+  function readRound(cells: FixtureCells, row: SheetRow): number | null {
+    const text = cells.peek('round')
+    const round = roundIn(text)
+    if (round !== null) cells.take('round')
+    else if (text !== '') {
+      const [cell] = cells.of('round')
+      row.leave(cell ? [cell.index] : [], texts.noRound)
+    }
+    return round
+  }
+
+  function readMatch(cells: FixtureCells, { filled, ...found }: MatchRow): void {
+    const { row, block, context, sides: named, kind } = found
+    if (block.heads.size > 0)
+      for (const index of filled) if (index >= block.width) cells.fail(null, texts.extra(row.cells[index] ?? ''))
+    const sport = readSport(cells, context)
+    const sides = readSides(cells, named, sport)
+    const isFriendly = friendly.test(kind)
+    if (isFriendly || official.test(kind)) cells.take('kind')
+
+    const { moment, time, field } = readMomentAndField(cells, found)
+    const ids = sides.map((side) => (side && 'teamId' in side ? side.teamId : null))
+    if (ids[0] && ids[0] === ids[1]) cells.fail('away', texts.sameTeam)
+    const [home, away] = sides
+    if (cells.hasFailed() || !home || !away) return row.leave(filled, texts.wrongRow)
+
+    const date = moment?.date ?? ''
+    const key = [moment?.date, time, ...[named.home, named.away].toSorted()].join('\n')
+    const twin = cells.has('team') ? seen.get(key) : undefined
     if (twin !== undefined) return row.leave(filled, texts.sameMatch(twin))
     seen.set(key, row.row)
-    const roundText = peek('round')
-    const round = roundIn(roundText)
-    if (round !== null) take('round')
-    else if (roundText !== '') row.leave(filledOf(row, columns, 'round').slice(0, 1), texts.noRound)
-    const date = moment?.date ?? ''
+    const round = readRound(cells, row)
+    const { titles } = context
     fixtures.push({
       row: row.row,
       start: block.start,
       date,
       time,
       field,
-      sportId: sport?.id ?? teams.find(({ id }) => ids.includes(id))?.sportId ?? null,
-      phase: take('phase') || (context.titles.phase ?? ''),
-      zone: take('zone') || (context.titles.zone ?? ''),
-      round: round ?? context.titles.round ?? null,
-      home: sides[0],
-      away: sides[1],
+      sportId: sport?.id ?? names.sportIdOf(ids),
+      phase: cells.take('phase') || (titles.phase ?? ''),
+      zone: cells.take('zone') || (titles.zone ?? ''),
+      round: round ?? titles.round ?? null,
+      home,
+      away,
       isFriendly,
-      doubt: moment?.wrongWeekday
-        ? texts.wrongWeekday(moment.wrongWeekday, date.split('-').toReversed().join('/'))
-        : '',
+      doubt: doubtOf(moment),
     })
   }
-  for (const part of parts) readPart(part)
-  return { fixtures, errors, carried, dayOrder, ...sheet.account() }
+
+  return {
+    found: { fixtures, errors, carried },
+    read({ row, block, filled }: BlockPart<FixtureColumn>): void {
+      if (!block) return readTitles({ row, filled })
+      const columns = columnsOf(block)
+      const context = contexts.of(block)
+      const cells = fixtureCells({ row, block, columns, errors })
+      if (row.isUnclosed) {
+        row.leave(filled, texts.wrongRow)
+        return void cells.fail(null, texts.unclosedQuote)
+      }
+      const [first = 0, ...more] = filled
+      const title = more.length === 0 ? readTitle(row.cells[first] ?? '', titleContext) : null
+      if (title) {
+        row.take(first)
+        return contexts.addInside(first, filledIn(row.cells).length === 1, title)
+      }
+      const sides = sidesIn(columns, cells.of, names.isSide)
+      // A blank day takes the one above; a new day begins without an hour.
+      const day = joinDay([...cells.of('date'), ...cells.of('moment')], readMoment)
+      if (day.text !== '' && day.text !== context.date) Object.assign(context, { date: day.text, time: '' })
+      const kind = plainText(cells.peek('kind'))
+      const isNoMatch = (sides.home === '' && sides.away === '') || noMatch.test(kind)
+      if (!isNoMatch && ![sides.home, sides.away].some(names.isFree))
+        return readMatch(cells, { row, block, context, filled, sides, day, kind })
+      const used = readMoment(day.text) ? day.used : []
+      cells.takeAll(used)
+      row.leave(
+        filled.filter((index) => !used.includes(index)),
+        isNoMatch ? texts.noMatch : texts.freeDate,
+      )
+    },
+  }
 }
 
-/** True for the heading of our own export, whose blank cells are blank. */
-const isOwnExport = ({ heads }: Block<string>): boolean =>
-  [...heads.values()].join(';') === Object.values(texts.fixtures).join(';')
+/** Null where no column names the sport, undefined for one that is unknown. */
+type FoundSport = Named | null | undefined
+
+interface BlockRow {
+  readonly row: SheetRow
+  readonly block: Block<FixtureColumn>
+  readonly context: BlockContext
+  readonly day: JoinedCells
+}
+
+interface MatchRow extends BlockRow {
+  readonly filled: readonly number[]
+  readonly sides: ReturnType<typeof sidesIn>
+  /** Kind of match in plain letters; empty without one. */
+  readonly kind: string
+}
+
+const doubtOf = (moment: CsvMoment | null): string =>
+  moment?.wrongWeekday ? texts.wrongWeekday(moment.wrongWeekday, moment.date.split('-').toReversed().join('/')) : ''

@@ -65,29 +65,23 @@ export function readPlayers(text: string, { sports, teams }: PlayerContext): Rea
     return { players, errors, ...sheet.account() }
   }
   const layouts = new Map<Block<Column>, Layout>()
-  const teamTitles = new Map<Block<Column>, string>()
-  let titles: { readonly index: number; readonly text: string }[] = []
+  const titles = teamTitles(isTeam)
   for (const { row: sheetRow, block, filled } of parts) {
     const { row, cells, take } = sheetRow
     if (!block) {
       for (const index of filled) {
-        titles.push({ index, text: cells[index] ?? '' })
+        titles.add(index, cells[index] ?? '')
         if (isTeam(cells[index] ?? '')) take(index)
         else sheetRow.leave([index], texts.title)
       }
       continue
     }
     const layout = layouts.get(block) ?? layoutOf(block)
-    if (!layouts.has(block)) {
-      layouts.set(block, layout)
-      const above = titles.filter(({ index }) => index >= block.start && index < block.end).toReversed()
-      teamTitles.set(block, (above.find(({ text: title }) => isTeam(title)) ?? above[0])?.text ?? '')
-    }
+    if (!layouts.has(block)) titles.open(block)
+    layouts.set(block, layout)
     const [first = 0, ...more] = filled
     if (more.length === 0 && !block.columns.has('team') && isTeam(cells[first] ?? '')) {
-      const title = take(first)
-      teamTitles.set(block, title)
-      titles.push({ index: first, text: title })
+      titles.addInside(block, first, take(first))
       continue
     }
     const fail = (column: string, message: string) => {
@@ -98,7 +92,7 @@ export function readPlayers(text: string, { sports, teams }: PlayerContext): Rea
       const own = filledOf(sheetRow, block.columns, column)
       return take(own.find((index) => isRead(cells[index] ?? '')) ?? own[0])
     }
-    const teamText = block.columns.has('team') ? cellOf('team', isTeam) : (teamTitles.get(block) ?? '')
+    const teamText = block.columns.has('team') ? cellOf('team', isTeam) : titles.of(block)
     const sportText = cellOf('sport', (cell) => sportNames.all(cell).length > 0)
     const sport = sportText === '' ? null : sportNames.all(sportText)[0]
     const found = teamNames.all(teamText).filter((team) => !sport || team.sportId === sport.id)
@@ -111,9 +105,33 @@ export function readPlayers(text: string, { sports, teams }: PlayerContext): Rea
     else if (!found[0]) fail(texts.players.team, teamNames.unknown(teamText))
     else if (player.name === '') fail(texts.players.name, texts.missing(texts.players.name))
     else players.push({ ...player, row, start: block.start, teamId: found[0].id, isDoubtful: attendance === 'doubt' })
-    if (titles.some(({ index }) => index >= block.start)) titles = titles.filter(({ index }) => index >= block.end)
+    titles.drop(block)
   }
   return { players, errors, ...sheet.account() }
+}
+
+/** Keeps the titles above blocks: the team of a block is that of the nearest title which names one. */
+function teamTitles(isTeam: (text: string) => boolean) {
+  const byBlock = new Map<Block<Column>, string>()
+  let titles: { readonly index: number; readonly text: string }[] = []
+  const add = (index: number, text: string) => void titles.push({ index, text })
+  return {
+    add,
+    addInside: (block: Block<Column>, index: number, text: string): void => {
+      byBlock.set(block, text)
+      add(index, text)
+    },
+    /** Gives a new block its title. */
+    open: (block: Block<Column>): void => {
+      const above = titles.filter(({ index }) => index >= block.start && index < block.end).toReversed()
+      byBlock.set(block, (above.find(({ text }) => isTeam(text)) ?? above[0])?.text ?? '')
+    },
+    of: (block: Block<Column>): string => byBlock.get(block) ?? '',
+    /** Drops the titles of a block that has begun, and those before it. */
+    drop: ({ start, end }: Block<Column>): void => {
+      if (titles.some(({ index }) => index >= start)) titles = titles.filter(({ index }) => index >= end)
+    },
+  }
 }
 
 interface Layout {

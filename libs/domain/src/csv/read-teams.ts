@@ -34,6 +34,23 @@ interface ReadTeams extends Account {
 const promotionsOf = (years: readonly string[], promotions: readonly PromotionOf[]): readonly PromotionOf[] =>
   promotions.filter((one) => years.some((year) => String(one.year).endsWith(year)))
 
+/** Finds the promotion that a text names: the chosen one, else by its name or year. */
+function promotionLookup(promotions: readonly PromotionOf[], chosen: ReadonlyMap<string, string>) {
+  const names = createNames(promotions)
+  const byId = new Map(promotions.map((promotion) => [promotion.id, promotion]))
+  return {
+    isPromotion: (cell: string): boolean =>
+      names.all(cell).length > 0 || promotionsOf(yearsIn(cell), promotions).length > 0,
+    find: (text: string) => {
+      const named = names.all(text)
+      const years = named.length > 0 ? [] : yearsIn(text)
+      const found = named.length > 0 ? named : promotionsOf(years, promotions)
+      const only = found.length === 1 && years.length < 2 ? found[0] : undefined
+      return { promotion: byId.get(chosen.get(text) ?? '') ?? only, years, found }
+    },
+  }
+}
+
 /** Reads teams, one of each sport that a row names ('Fútbol 11|Pádel'); the promotion by its name or year. */
 export function readTeams(text: string, { sports, promotions, chosen = new Map() }: TeamContext): ReadTeams {
   const sheet = createSheet(text)
@@ -49,8 +66,7 @@ export function readTeams(text: string, { sports, promotions, chosen = new Map()
     return { teams: [], errors, unknownPromotions: [], ...sheet.account() }
   }
   const sportNames = createNames(sports)
-  const promotionNames = createNames(promotions)
-  const byId = new Map(promotions.map((promotion) => [promotion.id, promotion]))
+  const lookup = promotionLookup(promotions, chosen)
   const unknownPromotions = new Set<string>()
   const errors: CsvError[] = []
   const teams: CsvTeam[] = []
@@ -75,14 +91,8 @@ export function readTeams(text: string, { sports, promotions, chosen = new Map()
     }
     const name = cellOf('name')
     if (name === '') fail('name', texts.missing(texts.teams.name))
-    const isPromotion = (cell: string) =>
-      promotionNames.all(cell).length > 0 || promotionsOf(yearsIn(cell), promotions).length > 0
-    const promotionText = cellOf('promotion', isPromotion) || name
-    const named = promotionNames.all(promotionText)
-    const years = named.length > 0 ? [] : yearsIn(promotionText)
-    const found = named.length > 0 ? named : promotionsOf(years, promotions)
-    const only = found.length === 1 && years.length < 2 ? found[0] : undefined
-    const promotion = byId.get(chosen.get(promotionText) ?? '') ?? only
+    const promotionText = cellOf('promotion', lookup.isPromotion) || name
+    const { promotion, years, found } = lookup.find(promotionText)
     if (!promotion && promotionText !== '') {
       const names = found.map((one) => one.name)
       fail('promotion', years.length > 1 ? texts.severalPromotions(promotionText) : texts.unknown(promotionText, names))
