@@ -42,11 +42,8 @@ TeamsScreen.prefetch = ((read) => [
 /** 'Equipos' (spec 2 §2): all teams, or one sport's, by name. */
 export default function TeamsScreen() {
   const query = teamsApi.useList()
-  const sportsQuery = sportsApi.useList()
-  const promotionsQuery = promotionsApi.useList()
-  const rostersQuery = useTeamRostersQuery(undefined, refetchStale)
-  const sports = sportsQuery.data?.items ?? []
-  const promotions = promotionsQuery.data?.items ?? []
+  const choices = useTeamChoices()
+  const { sports, promotions } = choices
   const [sportId, setSportId] = useAddressValue('deporte')
   const [importing, setImporting] = useState<'teams' | 'players' | null>(null)
   const open = useOpenRecord('teams', query.data?.items)
@@ -56,23 +53,8 @@ export default function TeamsScreen() {
     inUse: teamMessages.inUse,
     onRejected: () => void query.refetch(),
   })
-  const needs = [
-    ...(sportsQuery.data?.items.length === 0
-      ? [{ section: 'tournament_sports', label: texts.neededSport } as const]
-      : []),
-    ...(promotionsQuery.data?.items.length === 0
-      ? [{ section: 'promotions', label: texts.neededPromotion } as const]
-      : []),
-  ]
+  const needs = neededFirst(choices)
   const isSport = sports.some(({ id }) => id === sportId)
-  const choicesFailed = sportsQuery.error !== undefined || promotionsQuery.error !== undefined
-  const rostersFailed = rostersQuery.error !== undefined
-  const isReading = sportsQuery.isFetching || promotionsQuery.isFetching || rostersQuery.isFetching
-  const readChoices = () => {
-    void sportsQuery.refetch()
-    void promotionsQuery.refetch()
-    void rostersQuery.refetch()
-  }
   const filter = {
     isOn: isSport,
     onClear: () => setSportId(''),
@@ -92,18 +74,7 @@ export default function TeamsScreen() {
 
   return (
     <Stack {...prefetchOnIntent(TeamForm)}>
-      {(choicesFailed || rostersFailed) && query.data && (
-        <Notice
-          tone="warning"
-          role="alert"
-          action={
-            <Button size="sm" busy={isReading} onClick={readChoices}>
-              {texts.retry}
-            </Button>
-          }>
-          {choicesFailed ? texts.choicesFailed : texts.rostersFailed}
-        </Notice>
-      )}
+      {query.data && <ChoicesNotice choices={choices} />}
       <NamesakesNotice />
       <CollectionScreen
         name="teams"
@@ -117,8 +88,8 @@ export default function TeamsScreen() {
         onNew={open.add}
         extra={
           needs.length === 0 &&
-          sportsQuery.data &&
-          promotionsQuery.data && (
+          choices.loaded.sports &&
+          choices.loaded.promotions && (
             <CsvActions
               teams={query.data?.items ?? []}
               sports={sports}
@@ -133,7 +104,7 @@ export default function TeamsScreen() {
             teams={shown}
             sports={sports}
             promotions={promotions}
-            rosters={rostersQuery.data?.items}
+            rosters={choices.rosters}
             busyId={removal.busyId}
             onEdit={open.edit}
             onRemove={(team) => removal.ask(team, shown)}
@@ -145,8 +116,8 @@ export default function TeamsScreen() {
       {open.isOpen && (
         <TeamForm
           team={open.record}
-          sports={sportsQuery.data?.items}
-          promotions={promotionsQuery.data?.items}
+          sports={choices.loaded.sports}
+          promotions={choices.loaded.promotions}
           onClose={open.close}
         />
       )}
@@ -163,5 +134,49 @@ export default function TeamsScreen() {
       )}
       {removal.inUse && <InUseDialog inUse={removal.inUse} onClose={removal.dismiss} />}
     </Stack>
+  )
+}
+
+/** Sports and promotions that a team is made of, and the rosters that the list counts. */
+function useTeamChoices() {
+  const sports = sportsApi.useList()
+  const promotions = promotionsApi.useList()
+  const rosters = useTeamRostersQuery(undefined, refetchStale)
+  return {
+    loaded: { sports: sports.data?.items, promotions: promotions.data?.items },
+    sports: sports.data?.items ?? [],
+    promotions: promotions.data?.items ?? [],
+    rosters: rosters.data?.items,
+    hasFailed: sports.error !== undefined || promotions.error !== undefined,
+    haveRostersFailed: rosters.error !== undefined,
+    isReading: sports.isFetching || promotions.isFetching || rosters.isFetching,
+    retry: () => {
+      void sports.refetch()
+      void promotions.refetch()
+      void rosters.refetch()
+    },
+  }
+}
+
+type TeamChoices = ReturnType<typeof useTeamChoices>
+
+const neededFirst = ({ loaded }: TeamChoices) => [
+  ...(loaded.sports?.length === 0 ? [{ section: 'tournament_sports', label: texts.neededSport } as const] : []),
+  ...(loaded.promotions?.length === 0 ? [{ section: 'promotions', label: texts.neededPromotion } as const] : []),
+]
+
+function ChoicesNotice({ choices }: { readonly choices: TeamChoices }) {
+  if (!choices.hasFailed && !choices.haveRostersFailed) return null
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      action={
+        <Button size="sm" busy={choices.isReading} onClick={choices.retry}>
+          {texts.retry}
+        </Button>
+      }>
+      {choices.hasFailed ? texts.choicesFailed : texts.rostersFailed}
+    </Notice>
   )
 }

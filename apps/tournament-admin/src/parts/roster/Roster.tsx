@@ -5,18 +5,16 @@ import { focusIds } from '@torneo/panel/collection/collection-focus'
 import { useRemoval } from '@torneo/panel/collection/use-removal'
 import { useOpenPart } from '@torneo/panel/record/use-open-dialog'
 import { useOpenRecord } from '@torneo/panel/record/use-open-record'
-import { downloadCsv } from '@torneo/panel/screen/download-csv'
 import { HelpLink } from '@torneo/panel/screen/HelpLink'
 import { prefetchOnIntent, lazyModal } from '@torneo/panel/screen/lazy-modal'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
-import { usePrint } from '@torneo/panel/screen/use-print'
 import { Button } from '@torneo/ui/buttons/Button'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { color, flexWrap, media, text } from '@torneo/ui/theme/tokens'
-import { Ban, ClipboardPaste, Download, Printer, UserPlus } from 'lucide-react'
+import { Ban, ClipboardPaste, UserPlus } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import styled from 'styled-components'
 import { useSuspensions } from '../../data/suspensions-api'
@@ -29,6 +27,7 @@ import { LeftPlayers } from './LeftPlayers'
 import { useRemovePlayerMutation, useRosterQuery } from './roster-api'
 import { rosterTexts } from './roster-texts'
 import { RosterList, rosterName } from './RosterList'
+import { RosterOutput } from './RosterOutput'
 import { ToConfirm } from './ToConfirm'
 
 const PlayerForm = lazyModal(() => import('./PlayerForm'), {
@@ -82,57 +81,16 @@ export function Roster({ teamId, addsTo = teamId, title, subtitle, isClosed, hel
     [suspensions],
   )
   const suspensionsPart = useOpenPart('suspensiones')
-  const [removePlayer] = useRemovePlayerMutation()
-  const removal = useRemoval<Player>({
-    name: rosterName,
-    collection: 'players',
-    question: ({ number, name }) => ({
-      title: rosterTexts.removeQuestion,
-      body: rosterTexts.removeBody(number, name),
-      subject: name,
-    }),
-    confirmLabel: rosterTexts.removeConfirm,
-    remove: (player) =>
-      removePlayer({ params: { id: player.id }, ifMatch: player.rev })
-        .unwrap()
-        .catch((error: unknown) => {
-          if (hasEvents(error)) setLeaving({ player, hasEvents: true })
-          throw error
-        }),
-    removed: rosterTexts.removed,
-    failed: rosterTexts.removeFailed,
-    explains: hasEvents,
-    onRejected: () => void refetch(),
-  })
-  const { sheet, isPreparing, print } = usePrint()
+  const removal = usePlayerRemoval(
+    (player) => setLeaving({ player, hasEvents: true }),
+    () => void refetch(),
+  )
   const unread = error !== undefined && data === undefined
 
   // Show the toast once, not after every failed retry (R22).
   useEffect(() => {
     if (unread) toast.error('Error al cargar los datos')
   }, [unread, toast])
-
-  const handlePrint = () =>
-    print(async ({ foot }) => (await import('./RosterSheet')).rosterSheet({ title, subtitle, players, foot }))
-  const exportCsv = () =>
-    import('./roster-csv').then(
-      ({ rosterCsv }) => downloadCsv(`${fileName(`lista ${title} ${subtitle}`)}.csv`, rosterCsv(players)),
-      () => toast.error(rosterTexts.exportFailed),
-    )
-  const add = (
-    <Button
-      id={focusIds(rosterName).new}
-      variant="primary"
-      icon={<UserPlus size={18} aria-hidden />}
-      onClick={open.add}>
-      {rosterTexts.new}
-    </Button>
-  )
-  const paste = (
-    <Button icon={<ClipboardPaste size={18} aria-hidden />} onClick={pasting.open}>
-      {rosterTexts.paste}
-    </Button>
-  )
 
   if (unread) {
     return (
@@ -147,22 +105,19 @@ export function Roster({ teamId, addsTo = teamId, title, subtitle, isClosed, hel
   if (!data) return <SkeletonRows count={6} label={rosterTexts.loading} />
   return (
     <Stack as="section" $gap={16} aria-label={rosterTexts.title} {...prefetchOnIntent(PlayerForm, PasteRoster)}>
-      {error !== undefined && (
-        <Notice
-          tone="warning"
-          role="alert"
-          action={
-            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-              {rosterTexts.retry}
-            </Button>
-          }>
-          {rosterTexts.refreshFailed}
-        </Notice>
-      )}
+      {error !== undefined && <RefreshFailed isBusy={isFetching} onRetry={() => void refetch()} />}
       {!isClosed && (
         <Actions>
-          {add}
-          {paste}
+          <Button
+            id={focusIds(rosterName).new}
+            variant="primary"
+            icon={<UserPlus size={18} aria-hidden />}
+            onClick={open.add}>
+            {rosterTexts.new}
+          </Button>
+          <Button icon={<ClipboardPaste size={18} aria-hidden />} onClick={pasting.open}>
+            {rosterTexts.paste}
+          </Button>
         </Actions>
       )}
       <Heading>
@@ -175,37 +130,14 @@ export function Roster({ teamId, addsTo = teamId, title, subtitle, isClosed, hel
               {suspensionsTexts.title}
             </Button>
           )}
-          {players.length > 0 && (
-            <>
-              <Button
-                size="sm"
-                variant="ghost"
-                icon={<Download size={16} aria-hidden />}
-                onClick={() => void exportCsv()}>
-                {rosterTexts.export}
-              </Button>
-              <Button
-                size="sm"
-                variant="ghost"
-                icon={<Printer size={16} aria-hidden />}
-                busy={isPreparing}
-                onClick={() => void handlePrint()}>
-                {rosterTexts.print}
-              </Button>
-            </>
-          )}
+          <RosterOutput title={title} subtitle={subtitle} players={players} />
         </Small>
       </Heading>
       {isStaff && <ToConfirm players={players} onStrike={(player) => void removal.confirmRemoval(player, players)} />}
       {!isStaff && <IneligibleNotice players={players} />}
       {!isClosed && players.some(({ photo }) => photo === '') && <Hint>{rosterTexts.photoHint}</Hint>}
       {players.length === 0 ? (
-        <EmptyState
-          icon="👕"
-          title={rosterTexts.none}
-          text={isClosed ? rosterTexts.noneClosed : rosterTexts.noneWhy}
-          action={!isClosed && <HelpLink article={help}>{rosterTexts.help}</HelpLink>}
-        />
+        <EmptyRoster isClosed={isClosed} help={help} />
       ) : (
         <RosterList
           players={players}
@@ -249,19 +181,60 @@ export function Roster({ teamId, addsTo = teamId, title, subtitle, isClosed, hel
           onClose={suspensionsPart.close}
         />
       )}
-      {sheet}
     </Stack>
   )
 }
 
-/** Keeps letters and digits only, so that every system accepts the name. */
-function fileName(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+function EmptyRoster({ isClosed, help }: Pick<RosterProps, 'isClosed' | 'help'>) {
+  return (
+    <EmptyState
+      icon="👕"
+      title={rosterTexts.none}
+      text={isClosed ? rosterTexts.noneClosed : rosterTexts.noneWhy}
+      action={!isClosed && <HelpLink article={help}>{rosterTexts.help}</HelpLink>}
+    />
+  )
+}
+
+function RefreshFailed({ isBusy, onRetry }: { readonly isBusy: boolean; readonly onRetry: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      action={
+        <Button size="sm" busy={isBusy} onClick={onRetry}>
+          {rosterTexts.retry}
+        </Button>
+      }>
+      {rosterTexts.refreshFailed}
+    </Notice>
+  )
+}
+
+/** Deletes a player after a question. `onHasEvents` is called instead for one who has events. */
+function usePlayerRemoval(onHasEvents: (player: Player) => void, onRejected: () => void) {
+  const [removePlayer] = useRemovePlayerMutation()
+  return useRemoval<Player>({
+    name: rosterName,
+    collection: 'players',
+    question: ({ number, name }) => ({
+      title: rosterTexts.removeQuestion,
+      body: rosterTexts.removeBody(number, name),
+      subject: name,
+    }),
+    confirmLabel: rosterTexts.removeConfirm,
+    remove: (player) =>
+      removePlayer({ params: { id: player.id }, ifMatch: player.rev })
+        .unwrap()
+        .catch((error: unknown) => {
+          if (hasEvents(error)) onHasEvents(player)
+          throw error
+        }),
+    removed: rosterTexts.removed,
+    failed: rosterTexts.removeFailed,
+    explains: hasEvents,
+    onRejected,
+  })
 }
 
 const Actions = styled.div`

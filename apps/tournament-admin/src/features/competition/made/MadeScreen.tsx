@@ -6,27 +6,24 @@ import { useAddressValue } from '@torneo/panel/collection/use-address-values'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { usePrint } from '@torneo/panel/screen/use-print'
 import { Bracket } from '@torneo/ui/bracket/Bracket'
-import { Button } from '@torneo/ui/buttons/Button'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
-import { Menu } from '@torneo/ui/dialogs/Menu'
 import { Badge } from '@torneo/ui/display/Badge'
 import { Segmented } from '@torneo/ui/fields/Segmented'
 import { Row } from '@torneo/ui/layout/Row'
 import { useMedia } from '@torneo/ui/layout/use-media'
 import { flexWrap, media } from '@torneo/ui/theme/tokens'
-import { CircleMinus, History, LogOut, Pencil, Printer, Shuffle, Trash2, Trophy } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { useCompetitionMatchesQuery } from '../../../data/competition-api'
 import { InUseDialog } from '../../../parts/InUseDialog'
-import { LinkButton } from '../../../parts/LinkButton'
 import { Stack } from '../../../parts/Stack'
-import { historyTexts, madeTexts as texts, rulesTexts, zoneTexts } from '../competition-texts'
+import { madeTexts as texts, rulesTexts } from '../competition-texts'
 import { cupTone } from '../cup-tone'
 import { owedLots } from './lots/lots-owed'
 import { Owed } from './lots/Owed'
+import { MadeActions } from './MadeActions'
 import { MadeDialog, prefetchDialogs, type OpenDialog } from './MadeDialog'
-import { PlanLink } from './PlanLink'
 import { LeagueTables } from './tables/LeagueTables'
 import { Adjustments } from './teams/Adjustments'
 import { bracketOf } from './ties/bracket-of'
@@ -68,9 +65,6 @@ export default function MadeScreen({ competition, sport, teams, choice }: MadeSc
   const owed = owedLots(competition)
   const noteOf = slotNotes(competition, owed)
   const chosen = cups.flatMap((cup) => cup.ties.flatMap((tie) => (tie.id === tieId ? [{ cup, tie }] : [])))[0]
-  const hasDraw = competition.lots.length > 0 || phases.some((phase) => phase.kind === 'league' && phase.draw)
-  const leagues = phases.filter((phase) => phase.kind === 'league')
-  const [league] = leagues
   const closeTie = () => {
     setTieId('')
     document.querySelector<HTMLElement>(`[data-tie="${tieId}"]`)?.focus()
@@ -91,59 +85,15 @@ export default function MadeScreen({ competition, sport, teams, choice }: MadeSc
             ]}
           />
         )}
-        <Actions>
-          {data && <PlanLink competition={competition} matches={data.items} />}
-          <LinkButton $variant="ghost" to="/tournament/competition/closing">
-            <Trophy size={18} aria-hidden />
-            {texts.closing}
-          </LinkButton>
-          {hasDraw && (
-            <Button variant="ghost" icon={<Shuffle size={18} aria-hidden />} onClick={() => setOpen({ kind: 'how' })}>
-              {texts.howDrawn}
-            </Button>
-          )}
-          {league && (
-            <Button icon={<CircleMinus size={18} aria-hidden />} onClick={() => setOpen({ kind: 'deduct' })}>
-              {texts.deduct}
-            </Button>
-          )}
-          <Menu
-            label={texts.more}
-            items={[
-              ...(league && league.zones.length > 1
-                ? [
-                    {
-                      label: zoneTexts.drawTitle,
-                      icon: <Shuffle size={18} aria-hidden />,
-                      onSelect: () => setOpen({ kind: 'draw', phaseId: league.id }),
-                    },
-                  ]
-                : []),
-              {
-                label: texts.print,
-                icon: <Printer size={18} aria-hidden />,
-                onSelect: () =>
-                  void print(async (context) => (await import('./CompetitionSheet')).competitionSheet(context, sport)),
-              },
-              {
-                label: historyTexts.title,
-                icon: <History size={18} aria-hidden />,
-                onSelect: () => setOpen({ kind: 'history' }),
-              },
-              {
-                label: texts.withdraw,
-                icon: <LogOut size={18} aria-hidden />,
-                onSelect: () => setOpen({ kind: 'withdraw' }),
-              },
-              {
-                label: texts.remove,
-                icon: <Trash2 size={18} aria-hidden />,
-                tone: 'danger',
-                onSelect: () => void commands.remove(),
-              },
-            ]}
-          />
-        </Actions>
+        <MadeActions
+          competition={competition}
+          matches={data?.items}
+          onOpen={setOpen}
+          onPrint={() =>
+            void print(async (context) => (await import('./CompetitionSheet')).competitionSheet(context, sport))
+          }
+          onRemove={() => void commands.remove()}
+        />
       </Head>
       <Owed
         owed={owed}
@@ -224,11 +174,6 @@ const Head = styled.div`
   ${media.phone} {
     > :first-child { flex-basis: 100%; }
   }
-`
-
-const Actions = styled.div`
-  ${flexWrap('8px')}
-  margin-left: auto;
 `
 
 const Body = styled.div<{ $hasPanel: boolean }>`

@@ -1,4 +1,5 @@
 import { sentenceOf, useToast } from '@torneo/client'
+import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import type { Team } from '@torneo/contracts/tournament/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { shorten } from '@torneo/domain/format/shorten'
@@ -123,37 +124,15 @@ export default function PasteTeamsModal({ sport, teams, onClose }: PasteTeamsMod
           <LeftOutList named={named} isText />
           <Rows>
             {rows.map((row, index) => (
-              <li key={index}>
-                <strong>{shorten(row.name)}</strong>
-                <IconButton
-                  label={texts.remove(shorten(row.name))}
-                  icon={<X size={18} aria-hidden />}
-                  onClick={() =>
-                    pasted.setText(rows.flatMap(({ line }, at) => (at === index ? [] : [line])).join('\n'))
-                  }
-                />
-                {row.isAgain ? (
-                  <MutedText as="span">{texts.again}</MutedText>
-                ) : row.team ? (
-                  <Badge tone="success" icon={<Check aria-hidden />}>
-                    {texts.there(row.team.name)}
-                  </Badge>
-                ) : row.promotion ? (
-                  <Badge tone="info">{texts.makes(row.promotion.name)}</Badge>
-                ) : all.length === 0 ? (
-                  <MutedText as="span">{texts.noPromotion}</MutedText>
-                ) : (
-                  <SelectField
-                    label={texts.promotionOf(shorten(row.name))}
-                    value={chosen.get(row.name) ?? ''}
-                    placeholder={texts.noPromotion}
-                    hint={texts.unknown}
-                    options={all.map(({ id, name }) => ({ value: id, label: name }))}
-                    onChange={({ target }) => pasted.choose(row.name, target.value)}
-                  />
-                )}
-                {failures.has(row.name) && !row.team && <Failure>{failures.get(row.name)}</Failure>}
-              </li>
+              <PastedTeam
+                key={index}
+                row={row}
+                promotions={all}
+                chosenId={chosen.get(row.name) ?? ''}
+                failure={failures.get(row.name)}
+                onChoose={(promotionId) => pasted.choose(row.name, promotionId)}
+                onRemove={() => pasted.setText(rows.flatMap(({ line }, at) => (at === index ? [] : [line])).join('\n'))}
+              />
             ))}
           </Rows>
           <div>
@@ -188,6 +167,47 @@ export default function PasteTeamsModal({ sport, teams, onClose }: PasteTeamsMod
         </>
       )}
     </FormModal>
+  )
+}
+
+interface PastedTeamProps {
+  readonly row: ReturnType<typeof matchTeams>['rows'][number]
+  readonly promotions: readonly Promotion[]
+  /** Promotion selected by hand; empty without one. */
+  readonly chosenId: string
+  readonly failure: string | undefined
+  readonly onChoose: (promotionId: string) => void
+  readonly onRemove: () => void
+}
+
+/** A pasted name: its team, the promotion that it joins, or a select of one. */
+function PastedTeam({ row, promotions, chosenId, failure, onChoose, onRemove }: PastedTeamProps) {
+  return (
+    <li>
+      <strong>{shorten(row.name)}</strong>
+      <IconButton label={texts.remove(shorten(row.name))} icon={<X size={18} aria-hidden />} onClick={onRemove} />
+      {row.isAgain ? (
+        <MutedText as="span">{texts.again}</MutedText>
+      ) : row.team ? (
+        <Badge tone="success" icon={<Check aria-hidden />}>
+          {texts.there(row.team.name)}
+        </Badge>
+      ) : row.promotion ? (
+        <Badge tone="info">{texts.makes(row.promotion.name)}</Badge>
+      ) : promotions.length === 0 ? (
+        <MutedText as="span">{texts.noPromotion}</MutedText>
+      ) : (
+        <SelectField
+          label={texts.promotionOf(shorten(row.name))}
+          value={chosenId}
+          placeholder={texts.noPromotion}
+          hint={texts.unknown}
+          options={promotions.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) => onChoose(target.value)}
+        />
+      )}
+      {failure !== undefined && !row.team && <Failure>{failure}</Failure>}
+    </li>
   )
 }
 

@@ -1,0 +1,77 @@
+import type { Competition } from '@torneo/contracts/competition/competition'
+import type { Match } from '@torneo/contracts/match/matches'
+import { Button } from '@torneo/ui/buttons/Button'
+import { Menu } from '@torneo/ui/dialogs/Menu'
+import { flexWrap } from '@torneo/ui/theme/tokens'
+import { CircleMinus, History, LogOut, Printer, Shuffle, Trash2, Trophy } from 'lucide-react'
+import styled from 'styled-components'
+import { LinkButton } from '../../../parts/LinkButton'
+import { historyTexts, madeTexts as texts, zoneTexts } from '../competition-texts'
+import type { OpenDialog } from './MadeDialog'
+import { PlanLink } from './PlanLink'
+
+interface MadeActionsProps {
+  readonly competition: Competition
+  /** Undefined until loaded. */
+  readonly matches: readonly Match[] | undefined
+  readonly onOpen: (dialog: OpenDialog) => void
+  readonly onPrint: () => void
+  readonly onRemove: () => void
+}
+
+/** Actions on a whole competition: the frequent ones as buttons, the others in a menu. */
+export function MadeActions({ competition, matches, onOpen, onPrint, onRemove }: MadeActionsProps) {
+  const { phases, lots } = competition
+  const [league] = phases.filter((phase) => phase.kind === 'league')
+  const hasDraw = lots.length > 0 || phases.some((phase) => phase.kind === 'league' && phase.draw)
+  return (
+    <Actions>
+      {matches && <PlanLink competition={competition} matches={matches} />}
+      <LinkButton $variant="ghost" to="/tournament/competition/closing">
+        <Trophy size={18} aria-hidden />
+        {texts.closing}
+      </LinkButton>
+      {hasDraw && (
+        <Button variant="ghost" icon={<Shuffle size={18} aria-hidden />} onClick={() => onOpen({ kind: 'how' })}>
+          {texts.howDrawn}
+        </Button>
+      )}
+      {league && (
+        <Button icon={<CircleMinus size={18} aria-hidden />} onClick={() => onOpen({ kind: 'deduct' })}>
+          {texts.deduct}
+        </Button>
+      )}
+      <Menu
+        label={texts.more}
+        items={[
+          ...(league && league.zones.length > 1
+            ? [
+                {
+                  label: zoneTexts.drawTitle,
+                  icon: <Shuffle size={18} aria-hidden />,
+                  onSelect: () => onOpen({ kind: 'draw', phaseId: league.id }),
+                },
+              ]
+            : []),
+          { label: texts.print, icon: <Printer size={18} aria-hidden />, onSelect: onPrint },
+          {
+            label: historyTexts.title,
+            icon: <History size={18} aria-hidden />,
+            onSelect: () => onOpen({ kind: 'history' }),
+          },
+          {
+            label: texts.withdraw,
+            icon: <LogOut size={18} aria-hidden />,
+            onSelect: () => onOpen({ kind: 'withdraw' }),
+          },
+          { label: texts.remove, icon: <Trash2 size={18} aria-hidden />, tone: 'danger', onSelect: onRemove },
+        ]}
+      />
+    </Actions>
+  )
+}
+
+const Actions = styled.div`
+  ${flexWrap('8px')}
+  margin-left: auto;
+`
