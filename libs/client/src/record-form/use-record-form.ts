@@ -1,20 +1,12 @@
 import { useSignedInUser, useUnsavedGuard } from '@torneo/client'
-import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
-import { check, type Shape } from '@torneo/contracts/fields/validation'
 import { type FieldChange, type Fields, mergeFields, sameValue, withField } from '@torneo/domain/records/field-merge'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import {
-  useForm,
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type FieldErrors,
-  type Resolver,
-} from 'react-hook-form'
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import { contractResolver } from './contract-resolver'
 import { dropLeftFields } from './left-fields'
 import type { FormBase, RecordForm, RecordFormOptions, SavedRecord } from './record-form'
-import { useDraft } from './use-draft'
 import { useHeldBack } from './use-held-back'
+import { useRecordDraft } from './use-record-draft'
 import { useSave } from './use-save'
 
 /** Milliseconds for which 'Cambios guardados' stays (spec 1 §4: 2 to 3 seconds). */
@@ -33,24 +25,15 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
   const latest = useRef(options)
   latest.current = options
 
-  const [base, setBase] = useState<FormBase<Values>>(() => ({ rev: record?.rev, values: valuesOf(record) }))
+  const { base, latestBase, updateBase, moveBase } = useFormBase(options, latest)
   const fields = useForm<Values, unknown, Values>({
     defaultValues: base.values as DefaultValues<Values>,
     resolver: useMemo(() => contractResolver<Values>(shape), [shape]),
     mode: 'onTouched',
   })
-  // Merely passing through a field must not show its error.
-  const typed = useRef(new Set<string>())
   const idOf = useCallback((field: string) => `${name.replace(/[^\w-]/g, '-')}-${field.replaceAll('.', '-')}`, [name])
   const { held, report } = useHeldBack(idOf, labels)
-  useEffect(() => {
-    const { unsubscribe } = fields.watch((_, { name: field, type }) => {
-      if (!field || type !== 'change') return
-      typed.current.add(field)
-      report([])
-    })
-    return unsubscribe
-  }, [fields, report])
+  const typed = useTypedFields(fields, report)
   const values = fields.watch()
   const isChanged = !sameValue({ ...base.values, ...values }, base.values)
   const [planned, setPlanned] = useState<Fields | null>(null)
@@ -59,47 +42,27 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
   const dirty = isChanged && (planned === null || Object.entries(values).some(isUnsaved))
   useUnsavedGuard(dirty)
 
-  // A save may continue before the next render, so it reads the base from a ref.
-  const latestBase = useRef(base)
-  const updateBase = useCallback((next: FormBase<Values>) => {
-    latestBase.current = next
-    setBase(next)
-  }, [])
-  const dropLeft = useCallback(() => dropLeftFields(fields, latestBase.current.values, typed.current), [fields])
-  useEffect(dropLeft)
-  const moveBase = useCallback(
-    (stored: Saved) => {
-      updateBase({ rev: stored.rev, values: latest.current.valuesOf(stored) })
-    },
-    [updateBase],
+  const dropLeft = useCallback(
+    () => dropLeftFields(fields, latestBase.current.values, typed.current),
+    [fields, latestBase, typed],
   )
+  useEffect(dropLeft)
+  const { draft, forget } = useRecordDraft({
+    userId: user.id,
+    latest,
+    fields,
+    base,
+    latestBase,
+    updateBase,
+    values,
+    dirty,
+  })
 
-  const { offered, keep, clear, forget, hide } = useDraft({ userId: user.id, form: name, stored: base.values })
-  useEffect(() => {
-    if (!dirty) return clear()
-    const { secret = [] } = latest.current
-    const withoutSecrets = (all: object) =>
-      Object.fromEntries(Object.entries(all).filter(([field]) => !(secret as readonly string[]).includes(field)))
-    const { rev, values: from } = latestBase.current
-    // A new record's initial values may differ at the next visit: compare the draft with the blank ones.
-    keep({
-      values: withoutSecrets(values),
-      base: withoutSecrets(rev === undefined ? latest.current.valuesOf(null) : from),
-      rev: rev ?? 0,
-    })
-  }, [dirty, keep, clear, values])
-
-  const [saved, setSaved] = useState(false)
-  useEffect(() => {
-    if (!saved) return
-    const timer = setTimeout(() => setSaved(false), savedMs)
-    return () => clearTimeout(timer)
-  }, [saved])
-
+  const [saved, setSaved] = useSavedNotice()
   const handleStored = useCallback(() => {
     forget()
     setSaved(true)
-  }, [forget])
+  }, [forget, setSaved])
   const { saving, failure, conflict, submit, submitChecked, clearFailure } = useSave({
     fields,
     latest,
@@ -128,18 +91,8 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
       if (clashes.length === 0) moveBase(stored)
       fields.reset(merged, { keepErrors: true, keepTouched: true })
     },
-    [fields, moveBase],
+    [fields, latestBase, moveBase],
   )
-
-  const recover = () => {
-    if (!offered) return
-    const mine = Object.fromEntries(Object.entries(offered.values).filter(([field]) => field in base.values))
-    const { merged, clashes } = mergeFields(offered.base, mine, base.values)
-    // Others changed the same fields since: keep the draft's old base, so that the next save opens the dialog.
-    if (clashes.length > 0) updateBase({ rev: offered.rev, values: { ...base.values, ...offered.base } })
-    fields.reset({ ...base.values, ...merged })
-    hide()
-  }
 
   const discard = () => {
     fields.reset(latestBase.current.values)
@@ -158,10 +111,7 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
 
   const restore = async (undone: readonly FieldChange[]) => {
     if (!record) return
-    const past = undone.reduce<Saved>(
-      (restored, { field, from }) => withField(restored as Saved & Record<string, unknown>, field, from),
-      record,
-    )
+    const past = withUndone(record, undone)
     fields.reset({ ...fields.getValues(), ...valuesOf(past) })
     await submit()
   }
@@ -184,17 +134,16 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
 
   const errorOf = (field: Path<Values>) => {
     const { error } = fields.getFieldState(field, fields.formState)
-    const isVisible = fields.formState.isSubmitted || error?.type === 'server' || typed.current.has(field)
-    return isVisible ? error?.message : undefined
+    return fields.formState.isSubmitted || error?.type === 'server' || typed.current.has(field)
+      ? error?.message
+      : undefined
   }
-  const missing = (Object.entries(labels) as [Path<Values>, string][]).flatMap(([field, label]) => {
+  const labelled = Object.entries(labels) as [Path<Values>, string][]
+  const missing = labelled.flatMap(([field, label]) => {
     const message = errorOf(field)
     return message ? [{ fieldId: idOf(field), label, message }] : []
   })
-
-  const changes = (Object.entries(labels) as [Path<Values>, string][]).flatMap(([field, label]) =>
-    sameValue(values[field], base.values[field]) ? [] : [label],
-  )
+  const changes = labelled.flatMap(([field, label]) => (sameValue(values[field], base.values[field]) ? [] : [label]))
 
   return {
     fields,
@@ -224,32 +173,62 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
       dropLeft()
       return submit()
     },
-    draft: offered && !isChanged ? { at: offered.at, recover, dismiss: forget } : null,
+    draft: isChanged ? null : draft,
   }
 }
 
-/** Converts error details to the form library's nested errors; the first message of a field wins. */
-function nest(details: readonly ErrorDetail[]): FieldErrors {
-  const errors: Record<string, unknown> = {}
-  for (const { path, message } of details) {
-    const steps = path === '' ? ['root'] : path.split('.')
-    const last = steps.at(-1) as string
-    let node = errors
-    for (const [depth, step] of steps.slice(0, -1).entries()) {
-      // Errors inside a list must be an array: the form library ignores an object with neither type nor message.
-      node = (node[step] ??= /^\d+$/.test(steps[depth + 1] ?? '') ? [] : {}) as Record<string, unknown>
-    }
-    node[last] ??= { type: 'contract', message }
-  }
-  return errors as FieldErrors
+/** Returns a record as it was before some changes. */
+const withUndone = <Saved extends SavedRecord>(record: Saved, undone: readonly FieldChange[]): Saved =>
+  undone.reduce<Saved>(
+    (restored, { field, from }) => withField(restored as Saved & Record<string, unknown>, field, from),
+    record,
+  )
+
+/** Names of the fields with input: merely passing through a field must not show its error. */
+function useTypedFields<Values extends FieldValues>(
+  fields: UseFormReturn<Values, unknown, Values>,
+  report: (details: []) => void,
+) {
+  const typed = useRef(new Set<string>())
+  useEffect(() => {
+    const { unsubscribe } = fields.watch((_, { name: field, type }) => {
+      if (!field || type !== 'change') return
+      typed.current.add(field)
+      report([])
+    })
+    return unsubscribe
+  }, [fields, report])
+  return typed
 }
 
-/** Validates a form by its contract shape, with the same messages as the API. */
-function contractResolver<Values extends FieldValues>(shape: Shape): Resolver<Values, unknown, Values> {
-  return (values) => {
-    const checked = check(shape, values)
-    return checked.ok
-      ? { values: checked.value as Values, errors: {} }
-      : { values: {}, errors: nest(checked.details) as FieldErrors<Values> }
-  }
+/** True for a short time after a save. */
+function useSavedNotice() {
+  const [saved, setSaved] = useState(false)
+  useEffect(() => {
+    if (!saved) return
+    const timer = setTimeout(() => setSaved(false), savedMs)
+    return () => clearTimeout(timer)
+  }, [saved])
+  return [saved, setSaved] as const
+}
+
+/** Stored values that the form began with, to which saves and other people's changes move it. */
+function useFormBase<Values extends FieldValues, Saved extends SavedRecord>(
+  { record, valuesOf }: RecordFormOptions<Values, Saved>,
+  latest: RefObject<RecordFormOptions<Values, Saved>>,
+) {
+  const [base, setBase] = useState<FormBase<Values>>(() => ({ rev: record?.rev, values: valuesOf(record) }))
+  // A save may continue before the next render, so it reads the base from a ref.
+  const latestBase = useRef(base)
+  const updateBase = useCallback((next: FormBase<Values>) => {
+    latestBase.current = next
+    setBase(next)
+  }, [])
+  const moveBase = useCallback(
+    (stored: Saved) => {
+      updateBase({ rev: stored.rev, values: latest.current.valuesOf(stored) })
+    },
+    [updateBase, latest],
+  )
+  return { base, latestBase, updateBase, moveBase }
 }

@@ -26,6 +26,9 @@ export const plainName = (name: string): string =>
 /** A comment, a string, an address in lower case without quotes, a word with the start of its arguments, or a sign. */
 const tokens =
   /(\/\*[^]*?\*\/)|("(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*')|url\((?!["'\s])(?:\\[^]|[^\\)])*\)|((?:\\[0-9a-fA-F]{1,6}\s?|\\[^]|[\w-])+)(?=(\(\s*\S?)?)|([^])/g
+const rawTextOf = ({ selector, params, value, raws }: Texts): string =>
+  raws?.selector?.raw ?? raws?.params?.raw ?? raws?.value?.raw ?? selector ?? params ?? value ?? ''
+
 const unescapedBreak = /(?<!\\)[\n\r\f]/
 
 /**
@@ -33,8 +36,8 @@ const unescapedBreak = /(?<!\\)[\n\r\f]/
  * that were judged: a string with a line break, an address that PostCSS does not recognise (`URL(`, `\75rl(`), a comment
  * or a brace within parentheses. Reads each character once.
  */
-export function isAmbiguous({ selector, params, value, raws }: Texts): boolean {
-  const text = raws?.selector?.raw ?? raws?.params?.raw ?? raws?.value?.raw ?? selector ?? params ?? value ?? ''
+export function isAmbiguous(texts: Texts): boolean {
+  const text = rawTextOf(texts)
   if (!/["'(\\{}]/.test(text)) return false
   let depth = 0
   for (const [, comment, quoted, word, start = '', sign = ''] of text.matchAll(tokens)) {

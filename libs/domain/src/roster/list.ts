@@ -98,6 +98,31 @@ const blockRows = (heading: Heading, row: ListRow): BlockRow[] => {
   })
 }
 
+/** Position or attendance of the rows below a title; those of staff and signatures are players only with a shirt. */
+interface Group {
+  readonly position: string
+  readonly kind: Attendance | 'staff' | 'signature' | null
+}
+
+const isPlayerless = (kind: Group['kind']): kind is 'staff' | 'signature' => kind === 'staff' || kind === 'signature'
+
+const reasonWithoutShirt = { staff: 'staff', signature: 'other' } as const
+
+interface TitleClues {
+  readonly reason: SkipReason | null
+  readonly attendance: Attendance | null
+  /** True if a row above is a player with a shirt. */
+  readonly hasShirts: () => boolean
+}
+
+/** Returns the group that a title begins; null for a row that is no title. */
+function groupFrom(row: ListRow, { reason, attendance, hasShirts }: TitleClues): Group | null {
+  if (isStaffTitle(row.cells)) return { position: '', kind: 'staff' }
+  if (attendance) return { position: '', kind: attendance }
+  if (isFarewell(row.cells) && hasShirts()) return { position: '', kind: 'signature' }
+  return reason === 'title' ? { position: groupPosition(textOf(row)) ?? '', kind: null } : null
+}
+
 /**
  * Reads the rows of a list: each is a player, part of one, or skipped with a reason. `marks` has the lines whose names
  * are crossed out or in doubt.
@@ -105,10 +130,7 @@ const blockRows = (heading: Heading, row: ListRow): BlockRow[] => {
 export function readRows(listRows: readonly ListRow[], marks: ReadonlyMap<number, Attendance> = new Map()): ReadRows {
   const skipped: SkippedLine[] = []
   const rows: HeadedRow[] = []
-  let group: { readonly position: string; readonly kind: Attendance | 'staff' | 'signature' | null } = {
-    position: '',
-    kind: null,
-  }
+  let group: Group = { position: '', kind: null }
   let heading: Heading | null = null
   const skip = (row: ListRow, reason: SkipReason) =>
     row.lines.forEach((line, index) => skipped.push({ text: index === 0 ? textOf(row) : '', reason, row: line }))
@@ -135,11 +157,9 @@ export function readRows(listRows: readonly ListRow[], marks: ReadonlyMap<number
     const next = reason === null ? headingOf(row) : null
     const beside = inlineGroup(row)
     const inline = attendance === null ? inlineAttendance(row) : null
-    if (isStaffTitle(row.cells)) group = { position: '', kind: 'staff' }
-    else if (attendance) group = { position: '', kind: attendance }
-    else if (isFarewell(row.cells) && rows.some((one) => cellsOf(one.row.cells).some(isShirt)))
-      group = { position: '', kind: 'signature' }
-    else if (reason === 'title') group = { position: groupPosition(textOf(row)) ?? '', kind: null }
+    const hasShirts = () => rows.some((one) => cellsOf(one.row.cells).some(isShirt))
+    group = groupFrom(row, { reason, attendance, hasShirts }) ?? group
+    const { kind, position } = group
     if (next) {
       heading = next
       skip(row, 'heading')
@@ -148,11 +168,8 @@ export function readRows(listRows: readonly ListRow[], marks: ReadonlyMap<number
     else if (inline) for (const one of inline.rows) add(one, 'doubt')
     else if (reason === 'title' && beside) for (const one of beside) add(one, null)
     else if (reason !== null) skip(row, reason)
-    else if ((group.kind === 'staff' || group.kind === 'signature') && !cellsOf(row.cells).some(isShirt))
-      skip(row, group.kind === 'staff' ? 'staff' : 'other')
-    else
-      for (const one of beside ?? [{ ...row, position: group.position }])
-        add(one, group.kind === 'staff' || group.kind === 'signature' || beside ? null : group.kind)
+    else if (isPlayerless(kind) && !cellsOf(row.cells).some(isShirt)) skip(row, reasonWithoutShirt[kind])
+    else for (const one of beside ?? [{ ...row, position }]) add(one, isPlayerless(kind) || beside ? null : kind)
   }
 
   const named: LeftOut[] = []

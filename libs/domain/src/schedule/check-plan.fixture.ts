@@ -16,31 +16,46 @@ const hoursOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number
 
 /** Lists every hard rule that a plan breaks, read from the request anew and by the simplest means. */
 export function violations(request: PlanRequest, plan: Plan): string[] {
-  const { pairings, days, turnover, rest, people = {}, requests = [], fixed = [] } = request
-  const byId = new Map(pairings.toReversed().map((pairing) => [pairing.id, pairing]))
-  const broken: string[] = []
+  const { pairings, fixed = [] } = request
+  const byId: Pairings = new Map(pairings.toReversed().map((pairing) => [pairing.id, pairing]))
   const planned = plan.matches.flatMap(({ id, date, time, field }): Played[] => {
     const pairing = byId.get(id)
-    if (!pairing) {
-      broken.push(`${id} is nobody's`)
-      return []
-    }
     const start = minuteOf(date, time)
-    return [{ ...pairing, date, time, field, start, end: start + (pairing.minutes ?? request.minutes) }]
+    return pairing ? [{ ...pairing, date, time, field, start, end: start + (pairing.minutes ?? request.minutes) }] : []
   })
   const stays = fixed.map((match): Played => {
     const start = minuteOf(match.date, match.time)
     return { ...match, start, end: start + match.minutes }
   })
+  return [
+    ...plan.matches.filter(({ id }) => !byId.has(id)).map(({ id }) => `${id} is nobody's`),
+    ...brokenLists(request, plan, byId),
+    ...brokenWindows(request, planned, byId),
+    ...brokenPairs(request, planned, stays),
+    ...brokenOrder(request, [planned, stays], byId),
+    ...brokenRequests(request, planned),
+  ]
+}
 
+type Pairings = ReadonlyMap<string, PlanRequest['pairings'][number]>
+
+/** Every pairing is planned or missing, once, and a plan without all of them gives advice. */
+function brokenLists({ fixed = [] }: PlanRequest, plan: Plan, byId: Pairings): string[] {
+  const broken: string[] = []
   const isFixed = new Set(fixed.map(({ id }) => id))
   const missing = plan.ok ? [] : plan.missing
+  const planned = plan.matches.filter(({ id }) => byId.has(id))
   const listed = [...planned, ...missing].map(({ id }) => id).toSorted()
   const wanted = [...byId.keys()].filter((id) => !isFixed.has(id)).toSorted()
   if (listed.join() !== wanted.join()) broken.push(`lists ${listed.join()} for ${wanted.join()}`)
   if (plan.ok !== (missing.length === 0)) broken.push(`ok is ${plan.ok}, ${missing.length} missing`)
   if (missing.some(({ because }) => because === '') || (!plan.ok && plan.advice === '')) broken.push('says nothing')
+  return broken
+}
 
+/** Every match is on a field of its own, inside of a window of that field. */
+function brokenWindows({ days }: PlanRequest, planned: readonly Played[], byId: Pairings): string[] {
+  const broken: string[] = []
   for (const { id, field, start, end } of planned) {
     const own = byId.get(id)
     if (own?.fields && !own.fields.includes(field)) broken.push(`${id} is on ${field}`)
@@ -51,7 +66,13 @@ export function violations(request: PlanRequest, plan: Plan): string[] {
     })
     if (!isInside) broken.push(`${id} is outside of all windows`)
   }
+  return broken
+}
 
+/** Two matches on a field leave its turnover between them, and two of the same people their rest. */
+function brokenPairs(request: PlanRequest, planned: readonly Played[], stays: readonly Played[]): string[] {
+  const { turnover, rest, people = {} } = request
+  const broken: string[] = []
   const sharing = (one: Played, other: Played) => {
     const keys = ({ home, away }: Played) =>
       [home, away].flatMap((team) => (team === null ? [] : [`t${team}`, ...(people[team] ? [`p${people[team]}`] : [])]))
@@ -65,7 +86,16 @@ export function violations(request: PlanRequest, plan: Plan): string[] {
       if (sharing(one, other) && !areApart(one, other, rest)) broken.push(`${one.id} ${other.id}: people`)
     }
   }
+  return broken
+}
 
+/** A match comes after those that decide its sides, with the rest of the teams that are known. */
+function brokenOrder(
+  { rest }: PlanRequest,
+  [planned, stays]: readonly [planned: readonly Played[], stays: readonly Played[]],
+  byId: Pairings,
+): string[] {
+  const broken: string[] = []
   const placed = new Map([...stays, ...planned].map((match) => [match.id, match]))
   for (const match of planned) {
     for (const id of byId.get(match.id)?.after ?? []) {
@@ -75,7 +105,12 @@ export function violations(request: PlanRequest, plan: Plan): string[] {
       if (feeder && feeder.end + (isKnown ? rest : 0) > match.start) broken.push(`${match.id} before ${id}`)
     }
   }
+  return broken
+}
 
+/** A team's match respects its requests: not on a day, not before or after a moment. */
+function brokenRequests({ requests = [] }: PlanRequest, planned: readonly Played[]): string[] {
+  const broken: string[] = []
   for (const { kind, team, date, time } of requests) {
     for (const match of planned.filter(({ home, away }) => home === team || away === team)) {
       const onDate = !date || date === match.date

@@ -7,12 +7,12 @@ import { Segmented } from '@torneo/ui/fields/Segmented'
 import { useMedia } from '@torneo/ui/layout/use-media'
 import { color, flexRow, flexWrap, media } from '@torneo/ui/theme/tokens'
 import { Images, Link, Upload } from 'lucide-react'
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { imageHint, type ImageLook } from '../image-hint'
 import { mediaTexts } from '../media-texts'
-import { pastedImages, useFileDrop } from '../upload/use-file-drop'
-import { useUploads } from '../upload/use-uploads'
+import { useFileDrop } from '../upload/use-file-drop'
+import { usePastedFiles } from '../upload/use-pasted-files'
 import { AddressPane, addressOf } from './AddressPane'
 import { ChoiceState } from './ChoiceState'
 import { libraryTexts } from './library-texts'
@@ -20,6 +20,7 @@ import type { LibraryOrder } from './library-view'
 import { LibraryPane } from './LibraryPane'
 import { OrderSelect } from './OrderSelect'
 import { UploadPane } from './UploadPane'
+import { isUnfinished, useAnnouncedUploads } from './use-announced-uploads'
 
 export interface ImagePickerProps {
   /** Title of the modal; 'Elegir imagen' by default. */
@@ -47,6 +48,13 @@ const tabs = [
 ] as const
 const textTabs = tabs.map(({ value, label }) => ({ value, label }))
 
+const stopQuestion = {
+  title: mediaTexts.stopUploads,
+  body: mediaTexts.stopUploadsBody,
+  confirmLabel: mediaTexts.stopUploadsYes,
+  cancelLabel: mediaTexts.stopUploadsNo,
+} as const
+
 /** Content of the picker; its code is loaded when it first opens. */
 export default function PickerModal({
   title = mediaTexts.choose,
@@ -58,7 +66,7 @@ export default function PickerModal({
   onClose,
 }: ImagePickerProps) {
   const [tab, setTab] = useState<PickerTab>('upload')
-  const [picked, setPicked] = useState<readonly string[]>([])
+  const { picked, toggle, drop } = usePicked(multiple)
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<LibraryOrder>('newest')
   const orderSelect = <OrderSelect value={order} onChange={setOrder} />
@@ -71,28 +79,16 @@ export default function PickerModal({
   const toast = useToast()
   const confirm = useConfirm()
 
-  const unannouncedCount = useRef(0)
-  const uploads = useUploads({
+  const uploads = useAnnouncedUploads({
     bucket,
     folder,
-    onUploaded: (address) => {
-      unannouncedCount.current += 1
-      if (multiple) return
-      toastSaved()
-      // Picks a single upload immediately, unless the user has switched to another tab meanwhile.
+    multiple,
+    // Picks a single upload immediately, unless the user has switched to another tab meanwhile.
+    onSingle: (address) => {
       if (tab === 'upload') onPick([address])
     },
   })
-  const isUploading = uploads.items.some(({ state }) => state === 'preparing' || state === 'sending')
-  const toastSaved = () => {
-    if (unannouncedCount.current > 0) toast.info(mediaTexts.savedCount(unannouncedCount.current))
-    unannouncedCount.current = 0
-  }
-  // Announces several uploads once, when all are finished.
-  const toastSavedEvent = useEffectEvent(toastSaved)
-  useEffect(() => {
-    if (!isUploading) toastSavedEvent()
-  }, [isUploading])
+  const isUploading = uploads.items.some(isUnfinished)
   const chosen = useMemo(() => {
     const uploaded = uploads.items.flatMap(({ state, address }) => (state === 'done' ? [address] : []))
     return multiple ? [...new Set([...uploaded, ...picked])] : picked
@@ -110,25 +106,14 @@ export default function PickerModal({
   }
   const { isOver, handlers } = useFileDrop(takeFiles)
 
-  // Listens on the document, because nothing else in the picker accepts a pasted image.
-  const takePasted = useEffectEvent(takeFiles)
-  useEffect(() => {
-    const handlePaste = (event: ClipboardEvent) => {
-      if (!event.defaultPrevented) takePasted(pastedImages(event.clipboardData))
-    }
-    document.addEventListener('paste', handlePaste)
-    return () => document.removeEventListener('paste', handlePaste)
-  }, [])
+  usePastedFiles(takeFiles)
 
   const choose = useCallback(
     ({ url }: ListedFile) => {
       setProblem(undefined)
-      setPicked((before) => {
-        if (!multiple) return [url]
-        return before.includes(url) ? before.filter((other) => other !== url) : [...before, url]
-      })
+      toggle(url)
     },
-    [multiple],
+    [toggle],
   )
 
   const use = () => {
@@ -143,15 +128,7 @@ export default function PickerModal({
   }
 
   const close = async () => {
-    const isConfirmed =
-      !isUploading ||
-      (await confirm({
-        title: mediaTexts.stopUploads,
-        body: mediaTexts.stopUploadsBody,
-        confirmLabel: mediaTexts.stopUploadsYes,
-        cancelLabel: mediaTexts.stopUploadsNo,
-      }))
-    if (isConfirmed) onClose()
+    if (!isUploading || (await confirm(stopQuestion))) onClose()
   }
 
   const changeTab = (next: PickerTab) => {
@@ -211,7 +188,7 @@ export default function PickerModal({
             chosen={chosen}
             onChoose={choose}
             onUse={use}
-            onDeleted={(address) => setPicked((before) => before.filter((other) => other !== address))}
+            onDeleted={drop}
             onUpload={() => changeTab('upload')}
             onClearSearch={() => setSearch('')}
           />
@@ -231,6 +208,21 @@ export default function PickerModal({
       </Content>
     </Modal>
   )
+}
+
+/** Addresses picked in the library: one, or several with `multiple`. */
+function usePicked(multiple: boolean) {
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const drop = (address: string) => setPicked((before) => before.filter((other) => other !== address))
+  const toggle = useCallback(
+    (address: string) =>
+      setPicked((before) => {
+        if (!multiple) return [address]
+        return before.includes(address) ? before.filter((other) => other !== address) : [...before, address]
+      }),
+    [multiple],
+  )
+  return { picked, toggle, drop }
 }
 
 const Content = styled.div`

@@ -186,18 +186,37 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
       {!data && (skeleton ?? <SkeletonCards count={6} label={labels.loading} />)}
       {shown.length > 0 && children(shown)}
       {all.length > 0 && shown.length === 0 && (
-        <EmptyState
-          icon={<SearchX size={24} aria-hidden />}
-          title={texts.noneMatches}
-          text={filter?.isOn ? texts.noneFilteredWhy : texts.noneMatchesWhy}
-          action={
-            <Row $wrap $justify="center">
-              {search !== '' && <Button onClick={clear}>{texts.clearSearch}</Button>}
-              {filter?.isOn && <Button onClick={clearFilter}>{texts.clearFilter}</Button>}
-            </Row>
-          }
+        <NoneFound
+          search={search}
+          isFiltered={filter?.isOn === true}
+          onClearSearch={clear}
+          onClearFilter={clearFilter}
         />
       )}
     </Stack>
+  )
+}
+
+interface NoneFoundProps {
+  readonly search: string
+  readonly isFiltered: boolean
+  readonly onClearSearch: () => void
+  readonly onClearFilter: () => void
+}
+
+/** Replaces a list of which nothing matches the search and the filter. */
+function NoneFound({ search, isFiltered, onClearSearch, onClearFilter }: NoneFoundProps) {
+  return (
+    <EmptyState
+      icon={<SearchX size={24} aria-hidden />}
+      title={texts.noneMatches}
+      text={isFiltered ? texts.noneFilteredWhy : texts.noneMatchesWhy}
+      action={
+        <Row $wrap $justify="center">
+          {search !== '' && <Button onClick={onClearSearch}>{texts.clearSearch}</Button>}
+          {isFiltered && <Button onClick={onClearFilter}>{texts.clearFilter}</Button>}
+        </Row>
+      }
+    />
   )
 }
