@@ -90,7 +90,12 @@ const forms: readonly FormRules[] = [
     form: 'PromotionForm',
     content: <PromotionForm promotion={null} promotions={[]} onClose={onClose} />,
     shape: PromotionDraft,
-    fields: { year: ['Año', '1998'], name: ['Nombre', 'Promo 98'], description: ['Descripción', ''] },
+    fields: {
+      year: ['Año', '1998'],
+      name: ['Nombre', 'Promo 98'],
+      category: ['Categoría', 'Senior'],
+      description: ['Descripción', ''],
+    },
   },
   {
     form: 'NewCaptainFields',

@@ -103,6 +103,15 @@ export class FakeApi {
     return this
   }
 
+  /** Sets the response of the next request to an endpoint; later ones get the previous response again. */
+  respondOnce<E extends Endpoint>(endpoint: E, response: Exclude<Reply<E>, undefined>): this {
+    const previous = this.#handlers.get(endpoint)
+    return this.respond(endpoint, () => {
+      if (previous) this.#handlers.set(endpoint, previous)
+      return response
+    })
+  }
+
   /** The requests to an endpoint, oldest first. */
   callsTo<E extends Endpoint>(endpoint: E): readonly Received<E>[] {
     return this.#calls.filter((call) => call.endpoint === endpoint) as unknown as Received<E>[]

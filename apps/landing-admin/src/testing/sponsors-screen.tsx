@@ -5,8 +5,8 @@ import { binEndpoints } from '@torneo/contracts/records/bin'
 import { byPriority } from '@torneo/domain/records/chosen-order'
 import { aSponsor } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
+import { openList } from '@torneo/testing/list-screen'
 import SponsorsScreen from '../features/sponsors/SponsorsScreen'
-import { openList } from './list-screen'
 
 export const storedLogo = (id: string) => `/api/storage/buckets/sponsors/files/${id}/view`
 const order = (a: Sponsor, b: Sponsor) =>

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import type { User } from '@torneo/contracts/people/users'
 import type { Promotion } from '@torneo/contracts/tournament/promotions'
+import { openList } from '@torneo/testing/list-screen'
 import { someCaptains, somePromotions, servePromotions } from '../../dev/answer-promotions'
 import PromotionsScreen from '../features/promotions/PromotionsScreen'
-import { openList } from './list-screen'
 // Load the lazy parts in advance, as hovering the link does.
 import '../features/promotions/CaptainModal'
 import '@torneo/panel/access/AccessLinkModal'

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { promotionEndpoints } from '@torneo/contracts/tournament/promotions'
 import type { Team } from '@torneo/contracts/tournament/teams'
+import { openList } from '@torneo/testing/list-screen'
 import { somePromotions } from '../../dev/answer-promotions'
 import { serveTeams } from '../../dev/answer-teams'
 import { serveSports } from '../../dev/sports-fake'
 import TeamsScreen from '../features/teams/TeamsScreen'
-import { openList } from './list-screen'
 // Load the lazy parts in advance, as hovering the link does.
 import '../features/teams/TeamForm'
 

@@ -3,11 +3,11 @@ import { aboutEndpoints, type About } from '@torneo/contracts/content/about'
 import { anAbout, aUser } from '@torneo/testing/builders'
 import { errorReply } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
+import { question } from '@torneo/testing/list-screen'
 import { openedDialog } from '@torneo/testing/opened-dialog'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { aSingleRecord } from '@torneo/testing/single-record'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { question } from '../../testing/list-screen'
 import AboutScreen from './AboutScreen'
 
 const lucia = aUser({ role: 'admin_landing' })
@@ -131,20 +131,6 @@ describe('saving', () => {
     expect(api.callsTo(aboutEndpoints.put)).toEqual([])
   })
 
-  test('a failed save says why and keeps what was typed', async () => {
-    const { api, user } = await openAbout()
-    api.respond(
-      aboutEndpoints.put,
-      errorReply({ code: 503, type: 'unavailable', message: 'La base de datos no responde' }),
-    )
-    await user.type(field('Nuevo punto destacado'), 'Entrada libre')
-    await user.click(save())
-    expect(await screen.findByText(/La base de datos no responde/)).toBeDefined()
-    expect(screen.getAllByText('Error al actualizar sobre').length).toBeGreaterThan(0)
-    expect(field('Nuevo punto destacado').value).toBe('Entrada libre')
-    expect(await screen.findByText('Cambios sin guardar')).toBeDefined()
-  })
-
   test('what the server refuses of one highlight is shown at it', async () => {
     const { api, user } = await openAbout()
     const details = [{ path: 'highlights.1', message: 'Ese no' }]
@@ -160,17 +146,6 @@ describe('saving', () => {
 })
 
 describe('two people', () => {
-  test('changes of different fields are joined, quietly', async () => {
-    const { user, server } = await openAbout()
-    await user.type(field('Título'), ' x')
-    server.current = anAbout({ rev: 5, highlights: ['De Ana'] })
-    await user.click(save())
-    await saved()
-    expect(server.current).toMatchObject({ rev: 6, title: 'Sobre el torneo x', highlights: ['De Ana'] })
-    expect(field('Punto destacado 1').value).toBe('De Ana')
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
   test('changes of the list are chosen as a whole, and the choice is saved', async () => {
     const { user, server } = await openAbout()
     await user.click(button('Quitar punto destacado 1'))

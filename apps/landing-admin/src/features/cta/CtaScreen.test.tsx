@@ -1,12 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { ctaEndpoints, type Cta } from '@torneo/contracts/content/cta'
 import { aCta, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { openedDialog } from '@torneo/testing/opened-dialog'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { aSingleRecord } from '@torneo/testing/single-record'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { question } from '../../testing/list-screen'
 import CtaScreen from './CtaScreen'
 
 const lucia = aUser({ role: 'admin_landing' })
@@ -88,35 +86,4 @@ describe('saving', () => {
       additionalInfo: '',
     })
   })
-})
-
-describe('two people', () => {
-  test('a clash is asked about, and only what clashes', async () => {
-    const { user, server } = await openCta(aCta({ buttonText: 'Yo' }))
-    await user.click(type('Ingreso'))
-    await user.type(field('Texto del botón'), '!')
-    server.current = aCta({ rev: 5, buttonText: 'De Ana' })
-    await user.click(save())
-    const dialog = within(await openedDialog('Alguien guardó antes que tú'))
-    expect(dialog.queryByRole('group', { name: 'Tipo de botón' })).toBeNull()
-    await user.click(
-      within(dialog.getByRole('group', { name: 'Texto del botón' })).getByRole('radio', { name: /Lo tuyo/ }),
-    )
-    await user.click(dialog.getByRole('button', { name: 'Guardar mi elección' }))
-    await saved()
-    expect(server.current).toMatchObject({ rev: 6, buttonType: 'login', buttonText: 'Yo!' })
-  })
-})
-
-test('work that was not saved is offered again by the next visit', async () => {
-  const first = await openCta()
-  await first.user.click(type('Ingreso'))
-  first.unmount()
-  const { user } = await openCta()
-  expect(type('Registro').checked).toBe(true)
-  await user.click(button('Recuperar borrador'))
-  expect(type('Ingreso').checked).toBe(true)
-  await user.click(button('Descartar'))
-  await user.click((await question('¿Descartar lo que escribiste?')).getByRole('button', { name: 'Descartar' }))
-  await waitFor(() => expect(type('Registro').checked).toBe(true))
 })

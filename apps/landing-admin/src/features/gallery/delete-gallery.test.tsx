@@ -3,10 +3,19 @@ import { galleryEndpoints as endpoints } from '@torneo/contracts/content/gallery
 import { storageEndpoints } from '@torneo/contracts/files/storage'
 import { binEndpoints } from '@torneo/contracts/records/bin'
 import { networkFailure, errorReply } from '@torneo/testing/error-reply'
+import {
+  button,
+  expectFocus,
+  field,
+  deferred,
+  openList,
+  question,
+  revOf,
+  unavailable,
+} from '@torneo/testing/list-screen'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aGalleryServer } from '../../../dev/gallery-server'
-import { button, expectFocus, field, deferred, openList, question, revOf, unavailable } from '../../testing/list-screen'
 import { dinner, held, openGalleries, opening, titles, volley } from '../../testing/open-galleries'
 import GalleryScreen from './GalleryScreen'
 

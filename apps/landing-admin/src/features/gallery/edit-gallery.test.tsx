@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { galleryEndpoints as endpoints } from '@torneo/contracts/content/gallery-groups'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
 import { aGalleryGroup } from '@torneo/testing/builders'
+import { button, expectClosed, expectFocus, field, form, revOf, unavailable } from '@torneo/testing/list-screen'
 import { openedDialog } from '@torneo/testing/opened-dialog'
 import { beforeEach, expect, test } from 'vitest'
-import { button, expectClosed, expectFocus, field, form, revOf, unavailable } from '../../testing/list-screen'
 import { card, held, openGalleries, opening, stored, titles, volley } from '../../testing/open-galleries'
 
 beforeEach(() => localStorage.clear())

@@ -6,11 +6,9 @@ import { historyEndpoints } from '@torneo/contracts/records/history'
 import { aHero, aUser } from '@torneo/testing/builders'
 import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { openedDialog } from '@torneo/testing/opened-dialog'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { aSingleRecord } from '@torneo/testing/single-record'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { question } from '../../testing/list-screen'
 import HeroScreen from './HeroScreen'
 
 const revOf = (call: { readonly headers: Readonly<Record<string, string>> } | undefined) => call?.headers['if-match']
@@ -94,14 +92,6 @@ describe('saving', () => {
     expect(server.current?.title).toBe('La gran vuelta')
   })
 
-  test('Ctrl+S saves, from anywhere in the page', async () => {
-    const { user, server } = await openHero()
-    await user.type(field('Subtítulo'), '!')
-    await user.keyboard('{Control>}s{/Control}')
-    await screen.findByText('Hero actualizado correctamente')
-    expect(server.current?.subtitle).toBe('Volvemos a la cancha!')
-  })
-
   test('the first save creates it, and only where there is none: rev 0', async () => {
     const { api, user, server } = await openHero(null)
     for (const label of ['Título', 'Subtítulo', 'Descripción', 'Texto del botón'])
@@ -142,19 +132,6 @@ describe('saving', () => {
       ctaText: 'Inscribe a tu promo',
       ctaLink: '',
     })
-  })
-
-  test('what the server refuses is shown at its field', async () => {
-    const { api, user } = await openHero()
-    const details = [{ path: 'ctaLink', message: 'Ese link no existe' }]
-    api.respond(
-      heroEndpoints.put,
-      errorReply({ code: 400, type: 'validation', message: 'Revisa los campos marcados', details }),
-    )
-    await user.type(field('Título'), ' x')
-    await user.click(save())
-    expect(await screen.findByText('Ese link no existe')).toBeDefined()
-    expect(document.activeElement).toBe(field('Link'))
   })
 })
 
@@ -265,61 +242,6 @@ describe('the silent update', () => {
     await user.click(toggle())
     await waitFor(() => expect(field('Texto del botón').disabled).toBe(true))
     expect(field('Link').disabled).toBe(false)
-  })
-})
-
-describe('two people', () => {
-  test('changes of the same fields are chosen one by one, and the choice is saved', async () => {
-    const { user, server } = await openHero()
-    await user.type(field('Título'), ' mío')
-    await user.type(field('Subtítulo'), ' mío')
-    server.current = { ...aHero(), rev: 5, title: 'De Ana', subtitle: 'De Ana', description: 'Solo de Ana' }
-    await user.click(save())
-    const dialog = within(await openedDialog('Alguien guardó antes que tú'))
-    expect(server.current.title).toBe('De Ana')
-    await user.click(within(dialog.getByRole('group', { name: 'Título' })).getByRole('radio', { name: /Lo tuyo/ }))
-    await user.click(
-      within(dialog.getByRole('group', { name: 'Subtítulo' })).getByRole('radio', { name: /Lo de Ana Pereyra/ }),
-    )
-    await user.click(dialog.getByRole('button', { name: 'Guardar mi elección' }))
-    await screen.findByText('Hero actualizado correctamente')
-    expect(server.current).toMatchObject({
-      rev: 6,
-      title: 'Torneo de Exalumnos 2025 mío',
-      subtitle: 'De Ana',
-      description: 'Solo de Ana',
-    })
-    expect(field('Subtítulo').value).toBe('De Ana')
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  test('one may go on editing instead: nothing is lost and nothing overwritten', async () => {
-    const { user, server } = await openHero()
-    await user.type(field('Título'), ' mío')
-    server.current = { ...aHero(), rev: 5, title: 'De Ana' }
-    await user.click(save())
-    await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
-    expect(field('Título').value).toBe('Torneo de Exalumnos 2025 mío')
-    expect(server.current.title).toBe('De Ana')
-    expect(await screen.findByText('Cambios sin guardar')).toBeDefined()
-  })
-})
-
-describe('work that was not saved', () => {
-  test("is taken back by 'Descartar', which says what is lost and asks", async () => {
-    const { user } = await openHero()
-    await user.type(field('Título'), ' x')
-    await user.click(toggle())
-    await user.click(button('Descartar'))
-    const asked = await question('¿Descartar lo que escribiste?')
-    expect(asked.getByText(/^Se pierde lo que cambiaste y no guardaste: Título/)).toBeDefined()
-    await waitFor(() => expect(document.activeElement).toBe(asked.getByRole('button', { name: 'Seguir editando' })))
-    await user.click(asked.getByRole('button', { name: 'Seguir editando' }))
-    expect(field('Título').value).toBe('Torneo de Exalumnos 2025 x')
-    await user.click(button('Descartar'))
-    await user.click((await question('¿Descartar lo que escribiste?')).getByRole('button', { name: 'Descartar' }))
-    await waitFor(() => expect([field('Título').value, isOn()]).toEqual(['Torneo de Exalumnos 2025', true]))
-    expect(screen.queryByText('Cambios sin guardar')).toBeNull()
   })
 })
 

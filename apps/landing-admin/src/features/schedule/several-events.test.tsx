@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { scheduleEndpoints as endpoints } from '@torneo/contracts/content/schedule'
 import { aScheduleEvent } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
-import { beforeEach, describe, expect, test } from 'vitest'
 import {
   button,
   expectClosed,
@@ -12,7 +11,8 @@ import {
   openList,
   question,
   unavailable,
-} from '../../testing/list-screen'
+} from '@torneo/testing/list-screen'
+import { beforeEach, describe, expect, test } from 'vitest'
 import ScheduleScreen from './ScheduleScreen'
 
 async function openSchedule() {
@@ -111,13 +111,12 @@ describe('adding several in a row', () => {
 
   test('a save that fails keeps everything; the same press repeats the same save', async () => {
     const { api, user, server } = await openSchedule()
-    api.respond(endpoints.create, unavailable)
+    api.respondOnce(endpoints.create, unavailable())
     await user.click(button('Nuevo evento'))
     await fill(user)
     await user.click(button(another))
     expect(await screen.findAllByText(/^Error al agregar evento/)).toHaveLength(2)
     expect(shown()).toEqual(['Misa', '2025-11-16', '09:30', 'ceremony', '', ''])
-    api.respond(endpoints.create, server.create)
     await user.click(button(another))
     await waitFor(() => expect(field('Título').value).toBe(''))
     expect(screen.queryByText('La base de datos no responde')).toBeNull()

@@ -6,9 +6,9 @@ import { aUser } from '@torneo/testing/builders'
 import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { aFile } from '@torneo/testing/fake-storage'
+import { button, question } from '@torneo/testing/list-screen'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { expect, test } from 'vitest'
-import { button, question } from '../../testing/list-screen'
 import UnusedImagesModal from './UnusedImagesModal'
 
 const carla = aUser({ role: 'admin_landing' })

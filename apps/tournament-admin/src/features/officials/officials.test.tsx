@@ -3,10 +3,10 @@ import { type Official, officialEndpoints as calls } from '@torneo/contracts/mat
 import { aCollection } from '@torneo/testing/collection'
 import { errorReply } from '@torneo/testing/error-reply'
 import type { FakeApi } from '@torneo/testing/fake-api'
+import { button, dialog, expectClosed, field, openList, question, rowNames } from '@torneo/testing/list-screen'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { someFixtures } from '../../../dev/answer-fixtures'
 import { button as buttonOf, field as fieldOf, openFixtures, rowOf as fixtureRow } from '../../testing/fixtures-screen'
-import { button, dialog, expectClosed, field, openList, question, rowNames } from '../../testing/list-screen'
 import OfficialsPage from './OfficialsPage'
 // Load the lazy parts in advance.
 import './OfficialForm'

@@ -2,10 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEndpoints } from '@torneo/contracts/people/users'
 import { promotionEndpoints as endpoints } from '@torneo/contracts/tournament/promotions'
 import { errorReply } from '@torneo/testing/error-reply'
+import {
+  button,
+  dialog,
+  expectClosed,
+  expectFocus,
+  field,
+  openList,
+  question,
+  rowOf,
+} from '@torneo/testing/list-screen'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ana, gaston, promo05, promo15, promo98, servePromotions, somePromotions } from '../../../dev/answer-promotions'
 import { unavailable } from '../../../dev/unavailable'
-import { button, dialog, expectClosed, expectFocus, field, openList, question, rowOf } from '../../testing/list-screen'
 import { openPromotions } from '../../testing/promotions-screen'
 import PromotionsScreen from './PromotionsScreen'
 

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { playerEndpoints } from '@torneo/contracts/tournament/players'
 import { aPlayer } from '@torneo/testing/builders'
+import { question } from '@torneo/testing/list-screen'
 import { beforeEach, expect, test } from 'vitest'
 import { futbol98 } from '../../../dev/answer-my-team'
 import { football98 } from '../../../dev/answer-teams'
 import { serveRoster } from '../../../dev/serve-roster'
-import { question } from '../../testing/list-screen'
 import { openMyTeam } from '../../testing/my-team-screen'
 import { openTeamRoster, rosterHeading } from '../../testing/team-roster-screen'
 

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { tournamentSportEndpoints as endpoints } from '@torneo/contracts/tournament/tournament-sports'
-import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { openedDialog } from '@torneo/testing/opened-dialog'
 import { beforeEach, expect, test } from 'vitest'
 import { someSports } from '../../../dev/sports-fake'
@@ -33,14 +32,6 @@ test('deletes on the rev that was read, and the focus goes to the next card', as
   await waitFor(() => expect(document.activeElement).toBe(button('Editar Vóley')))
 })
 
-test('after the only one the focus goes to what makes a new one', async () => {
-  const { user } = await openSports(someSports.slice(3))
-  await user.click(button('Eliminar Tenis'))
-  await user.click(await screen.findByRole('button', { name: 'Eliminar deporte' }))
-  await screen.findByText('No hay deportes del torneo')
-  await waitFor(() => expect(document.activeElement).toBe(button('Nuevo deporte')))
-})
-
 test('of a sport that is played nothing is asked: it says which matches need it, and that it can be deactivated', async () => {
   const { api, user } = await openSports()
   await user.click(button('Eliminar Fútbol'))
@@ -53,40 +44,4 @@ test('of a sport that is played nothing is asked: it says which matches need it,
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(api.callsTo(endpoints.remove)).toEqual([])
   expect(cardNames()).toContain('Fútbol')
-})
-
-test('a sport whose match begins while it is asked stays, and says which matches need it', async () => {
-  const { api, user } = await openSports()
-  api.respond(endpoints.dependents, { teams: 3, players: 40, matches: 2, events: 5, uses: [] })
-  await user.click(button('Eliminar Fútbol'))
-  await user.click(await screen.findByRole('button', { name: 'Eliminar deporte' }))
-  const inUse = within(await openedDialog('Error al eliminar el deporte'))
-  expect(inUse.getByText('Este deporte tiene partidos en vivo o finalizados.')).toBeDefined()
-  expect(inUse.getByText('Promo 98 – Promo 05 (sáb. 15/11)')).toBeDefined()
-  expect(cardNames()).toContain('Fútbol')
-})
-
-test('a sport that someone changed meanwhile stays, and the list is read anew', async () => {
-  const { api, user } = await openSports()
-  await user.click(button('Eliminar Vóley'))
-  const dialog = await screen.findByRole('alertdialog')
-  const changed = { ...someSports[2]!, name: 'Vóley mixto', rev: 2 }
-  api.respond(
-    endpoints.remove,
-    errorReply({ code: 409, type: 'stale', message: 'Otra persona guardó cambios antes que tú', current: changed }),
-  )
-  api.respond(endpoints.list, { total: 1, items: [changed] })
-  await user.click(within(dialog).getByRole('button', { name: 'Eliminar deporte' }))
-  expect(await screen.findByText('Error al eliminar el deporte')).toBeDefined()
-  expect(screen.getByText('Otra persona guardó cambios antes que tú')).toBeDefined()
-  expect(await screen.findByRole('heading', { name: 'Vóley mixto' })).toBeDefined()
-})
-
-test('nothing is asked when what goes with it cannot be counted', async () => {
-  const { api, user } = await openSports()
-  api.respond(endpoints.dependents, networkFailure)
-  await user.click(button('Eliminar Tenis'))
-  expect(await screen.findByText(/^Error al eliminar el deporte\. No hay conexión/)).toBeDefined()
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(api.callsTo(endpoints.remove)).toEqual([])
 })

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEndpoints } from '@torneo/contracts/people/users'
-import { errorReply } from '@torneo/testing/error-reply'
-import { openedDialog } from '@torneo/testing/opened-dialog'
 import { afterEach, expect, test } from 'vitest'
-import { openUsers, reasonIn, rowOf } from '../../../dev/open-users'
+import { openUsers, rowOf } from '../../../dev/open-users'
 import { marcos, prensa } from '../../../dev/some-users'
 
 afterEach(() => localStorage.clear())
@@ -63,66 +61,6 @@ test('who becomes a Super Admin loses the buttons and keeps the focus', async ()
   expect(document.activeElement?.textContent).toBe(marcos.name)
 })
 
-test('what is typed during a save keeps the form open, and is saved next', async () => {
-  const { api, user, rename, save } = await openForm()
-  const answers: (() => void)[] = []
-  api.respond(userEndpoints.update, async ({ body, headers }) => {
-    await new Promise<void>((resolve) => {
-      answers.push(resolve)
-    })
-    return { ...marcos, name: body.name ?? '', rev: Number(headers['if-match']) + 1 }
-  })
-  await rename('Marcos')
-  await save()
-  await waitFor(() => expect(answers).toHaveLength(1))
-  await user.type(field('Nombre'), ' Ruiz')
-  answers[0]?.()
-  expect(await screen.findByText('Usuario actualizado')).toBeDefined()
-  expect(field('Nombre').value).toBe('Marcos Ruiz')
-  await form().findByRole('button', { name: 'Guardar cambios' })
-  await save()
-  await waitFor(() => expect(answers).toHaveLength(2))
-  answers[1]?.()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(api.callsTo(userEndpoints.update).map(({ body, headers }) => [body.name, headers['if-match']])).toEqual([
-    ['Marcos', '1'],
-    ['Marcos Ruiz', '2'],
-  ])
-})
-
-test('a failed save stays open with what was typed', async () => {
-  const { api, rename, save } = await openForm()
-  api.respond(userEndpoints.update, errorReply({ code: 500, type: 'internal', message: 'Algo salió mal' }))
-  await rename('Otro nombre')
-  await save()
-  await reasonIn('Editar usuario', 'Error al guardar el usuario. Verifica que el email no esté en uso. Algo salió mal')
-  expect(field('Nombre').value).toBe('Otro nombre')
-})
-
-test('a name that someone else changed meanwhile is a question, not overwritten', async () => {
-  const { api, user, rename, save } = await openForm()
-  const theirs = { ...marcos, name: 'Marcos de Ellos', rev: 2 }
-  api.respond(userEndpoints.update, (call) =>
-    call?.headers['if-match'] === '2'
-      ? { ...theirs, name: call.body.name ?? '', rev: 3 }
-      : errorReply({
-          code: 409,
-          type: 'stale',
-          message: 'Alguien guardó antes que tú',
-          current: theirs,
-          changedBy: { name: 'Ana', at: theirs.updatedAt },
-        }),
-  )
-  await rename('Marcos Mío')
-  await save()
-  const conflict = within(await openedDialog('Alguien guardó antes que tú'))
-  expect(conflict.getByRole('radio', { name: /Marcos de Ellos/ })).toBeDefined()
-  await user.click(conflict.getByRole('radio', { name: /Lo tuyo/ }))
-  await user.click(conflict.getByRole('button', { name: 'Guardar mi elección' }))
-  expect(await screen.findByText('Usuario actualizado')).toBeDefined()
-  expect(api.callsTo(userEndpoints.update).at(-1)?.body.name).toBe('Marcos Mío')
-})
-
 test('an account with an unknown role is given a known one before it is saved', async () => {
   const { api, user, save } = await openForm(prensa.name)
   expect(field('Rol').value).toBe('')
@@ -132,11 +70,4 @@ test('an account with an unknown role is given a known one before it is saved', 
   await save()
   expect(await screen.findByText('Usuario actualizado')).toBeDefined()
   expect(api.callsTo(userEndpoints.update).at(-1)?.body.role).toBe('admin_landing')
-})
-
-test('closing without a change asks nothing and gives the focus back', async () => {
-  const { user } = await openForm()
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(screen.queryByRole('alertdialog')).toBeNull()
 })

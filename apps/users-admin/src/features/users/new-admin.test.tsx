@@ -4,7 +4,6 @@ import { userEndpoints } from '@torneo/contracts/people/users'
 import { openNewState } from '@torneo/panel/record/use-open-from-state'
 import { Link, Route, Routes } from '@torneo/router'
 import { aUser } from '@torneo/testing/builders'
-import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { openedDialog } from '@torneo/testing/opened-dialog'
 import { renderScreen } from '@torneo/testing/render-screen'
@@ -71,27 +70,6 @@ test('starts blank as Admin Torneo, with the three admin roles to choose from, a
   expect(form().getByText(roleSummaries.admin_tournament)).toBeDefined()
   await user.selectOptions(field('Rol'), 'Admin Landing')
   expect(form().getByText(roleSummaries.admin_landing)).toBeDefined()
-})
-
-test('says what is missing, in the words of the contract, and goes to the first', async () => {
-  const opened = await openForm()
-  await submit(opened)
-  expect(await form().findByText('El nombre es requerido')).toBeDefined()
-  expect(form().getByText('El correo es requerido')).toBeDefined()
-  expect(form().getByText('La contraseña es requerida')).toBeDefined()
-  expect(document.activeElement).toBe(field('Nombre'))
-  expect(opened.api.callsTo(userEndpoints.createAdmin)).toHaveLength(0)
-})
-
-test('rejects a short password and an invalid email', async () => {
-  const opened = await openForm()
-  await opened.user.type(field('Nombre'), 'Nueva')
-  await opened.user.type(field('Correo electrónico'), 'nueva')
-  await opened.user.type(field('Contraseña'), '1234567')
-  await submit(opened)
-  expect(await form().findByText('La contraseña debe tener al menos 8 caracteres')).toBeDefined()
-  expect(form().getByText('Correo electrónico inválido')).toBeDefined()
-  expect(opened.api.callsTo(userEndpoints.createAdmin)).toHaveLength(0)
 })
 
 test('shows and hides the password', async () => {
@@ -177,22 +155,6 @@ test('a taken email keeps what was typed and is shown at the field', async () =>
   await opened.user.type(field('Correo electrónico'), 'libre@torneo.local')
   await submit(opened)
   expect(await screen.findByText('Usuario creado exitosamente')).toBeDefined()
-})
-
-test('without a response the same content is retried under the same key', async () => {
-  const opened = await openForm()
-  opened.api.respond(userEndpoints.createAdmin, networkFailure)
-  await fill(opened)
-  await submit(opened)
-  await reasonIn(
-    'Nuevo Admin',
-    'Error al guardar el usuario. Verifica que el email no esté en uso. No hay conexión con el servidor',
-  )
-  await submit(opened)
-  await waitFor(() => expect(opened.api.callsTo(userEndpoints.createAdmin)).toHaveLength(2))
-  const [first, second] = opened.api.callsTo(userEndpoints.createAdmin)
-  expect(first?.headers['idempotency-key']).toBeDefined()
-  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
 })
 
 test('warns that a Super Admin is for good', async () => {

@@ -4,8 +4,8 @@ import { storageEndpoints } from '@torneo/contracts/files/storage'
 import { aGalleryPhoto } from '@torneo/testing/builders'
 import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { aFile } from '@torneo/testing/fake-storage'
+import { button, expectClosed, expectFocus, form, deferred, question, unavailable } from '@torneo/testing/list-screen'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { button, expectClosed, expectFocus, form, deferred, question, unavailable } from '../../../testing/list-screen'
 import { card, dinner, openGalleries, opening, stored, volley } from '../../../testing/open-galleries'
 
 beforeEach(() => localStorage.clear())

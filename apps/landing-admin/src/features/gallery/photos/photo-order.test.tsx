@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { galleryEndpoints as endpoints } from '@torneo/contracts/content/gallery-groups'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
 import { aGalleryPhoto } from '@torneo/testing/builders'
+import { button, expectFocus, form, question, revOf, unavailable } from '@torneo/testing/list-screen'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { button, expectFocus, form, question, revOf, unavailable } from '../../../testing/list-screen'
 import { card, dinner, openGalleries, opening, stored, volley } from '../../../testing/open-galleries'
 
 beforeEach(() => localStorage.clear())

@@ -3,8 +3,8 @@ import { galleryEndpoints as endpoints } from '@torneo/contracts/content/gallery
 import { storageEndpoints } from '@torneo/contracts/files/storage'
 import { storedImageEndpoints } from '@torneo/contracts/files/stored-images'
 import { aGalleryGroup, aGalleryPhoto } from '@torneo/testing/builders'
+import { button, expectFocus, field, form, question, revOf, unavailable } from '@torneo/testing/list-screen'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { button, expectFocus, field, form, question, revOf, unavailable } from '../../../testing/list-screen'
 import { card, openGalleries, opening, stored, volley } from '../../../testing/open-galleries'
 
 beforeEach(() => localStorage.clear())

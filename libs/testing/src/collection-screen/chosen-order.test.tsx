@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { sponsorEndpoints as endpoints } from '@torneo/contracts/content/sponsors'
-import { aSponsor } from '@torneo/testing/builders'
-import { networkFailure } from '@torneo/testing/error-reply'
 import { describe, expect, test } from 'vitest'
-import { button, expectFocus, field, deferred, unavailable } from '../../testing/list-screen'
-import { coop, names, openSponsors } from '../../testing/sponsors-screen'
+import { aSponsor } from '../builders'
+import { networkFailure } from '../error-reply'
+import { button, expectFocus, field, deferred, unavailable } from '../list-screen'
+import { coop, names, openSponsors } from './SponsorCollection'
 
 const [abaco, banco, dinar] = ['Ábaco', 'Banco', 'Dinar'].map((name) => aSponsor({ name })) as [
   ReturnType<typeof aSponsor>,
@@ -21,8 +21,8 @@ async function move({ user }: Opened, name: string, keys: string) {
 }
 const movesOf = ({ api }: Opened) => api.callsTo(endpoints.move).map(({ params, body }) => [params.id, body])
 
-describe('the order of the sponsors of a tier', () => {
-  test('is chosen from the keyboard, seen at once and stored with the drop', async () => {
+describe('the order that people choose', () => {
+  test('is chosen from the keyboard, shown at once and saved with the drop', async () => {
     const opened = await open()
     await move(opened, 'Dinar', '{Home}')
     expect(names()).toEqual(['Dinar', 'Ábaco', 'Banco', 'Cooperativa'])
@@ -34,7 +34,7 @@ describe('the order of the sponsors of a tier', () => {
     await expectFocus(() => button('Mover Dinar'))
   })
 
-  test('goes back by Deshacer', async () => {
+  test("is reverted by 'Deshacer'", async () => {
     const opened = await open()
     await move(opened, 'Ábaco', '{ArrowDown}')
     expect(names()).toEqual(['Banco', 'Ábaco', 'Dinar', 'Cooperativa'])
@@ -48,7 +48,7 @@ describe('the order of the sponsors of a tier', () => {
     )
   })
 
-  test('the last is put back to the end', async () => {
+  test('puts the last record back to the end', async () => {
     const opened = await open()
     await move(opened, 'Dinar', '{ArrowUp}')
     await opened.user.click(await screen.findByRole('button', { name: 'Deshacer' }))
@@ -63,7 +63,7 @@ describe('the order of the sponsors of a tier', () => {
       ['La base de datos no responde'],
     ],
     ['without a connection', ({ api }: Opened) => api.respond(endpoints.move, networkFailure), []],
-  ])('is back as it was %s, and says so', async (_, fail, why) => {
+  ])('is reverted %s, and says so', async (_, fail, why) => {
     const opened = await open()
     fail(opened)
     await move(opened, 'Ábaco', '{End}')
@@ -73,7 +73,7 @@ describe('the order of the sponsors of a tier', () => {
     expect(screen.queryByText('Orden guardado')).toBeNull()
   })
 
-  test('before one that somebody deleted meanwhile is refused with the reason, and the list is as it is now', async () => {
+  test('is rejected with the reason before a record deleted meanwhile, and the list is read again', async () => {
     const opened = await open()
     opened.server.items = opened.server.items.filter(({ id }) => id !== abaco.id)
     await move(opened, 'Dinar', '{Home}')
@@ -83,7 +83,7 @@ describe('the order of the sponsors of a tier', () => {
     await waitFor(() => expect(names()).toEqual(['Banco', 'Dinar', 'Cooperativa']))
   })
 
-  test('does not go back and forth while two moves are on their way', async () => {
+  test('does not flicker while two moves are sent', async () => {
     const opened = await open()
     const first = deferred<undefined>()
     opened.api.respond(endpoints.move, () => first.promise)
@@ -96,7 +96,7 @@ describe('the order of the sponsors of a tier', () => {
     ])
   })
 
-  test('cannot be chosen while the search hides some, nor where there is only one', async () => {
+  test('is fixed while the search hides records, and in a list of one', async () => {
     const { user } = await open()
     expect(screen.queryByRole('button', { name: 'Mover Cooperativa' })).toBeNull()
     expect(within(screen.getByRole('list', { name: 'Oro' })).getAllByRole('button', { name: /^Mover/ })).toHaveLength(3)

@@ -1,8 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { sponsorEndpoints as endpoints } from '@torneo/contracts/content/sponsors'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { button, expectClosed, expectFocus, field, form, question } from '../../testing/list-screen'
-import { lux, openSponsors, roma } from '../../testing/sponsors-screen'
+import { button, expectClosed, expectFocus, field, form } from '../list-screen'
+import { lux, openSponsors, roma } from './SponsorCollection'
 
 beforeEach(() => localStorage.clear())
 
@@ -26,7 +25,7 @@ describe('the form of a record', () => {
     expect([address(), field('Nombre').value]).toEqual([path, roma.name])
   })
 
-  test('closed by its own button leaves no step behind: Back then leads to before the list', async () => {
+  test('leaves no step of the history when its own button closes it', async () => {
     const { user, address } = await openSponsors(undefined, '/sponsors?buscar=roma')
     const before = window.history.length
     await user.click(button(edit))
@@ -62,47 +61,24 @@ describe('the form of a record', () => {
     expect(field('Nombre').value).toBe('Farmacia')
   })
 
-  test('of a record that is not there is announced kindly, and the list stays with its search', async () => {
+  test('is announced as missing for a deleted record, and the list stays with its search', async () => {
     const { address } = await openSponsors(undefined, '/sponsors?buscar=roma&abrir=editar.0123')
     expect(await screen.findByText('Ya no está en la lista. Si se eliminó, búscalo en la Papelera.')).toBeDefined()
     await waitFor(() => expect(address()).toBe('/sponsors?buscar=roma'))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(button(edit)).toBeDefined()
   })
-
-  test('is saved and closed at once, without a step of the history', async () => {
-    const { api, user, address } = await openSponsors(undefined, '/sponsors')
-    await user.click(button(edit))
-    await user.clear(field('Nombre'))
-    await user.type(field('Nombre'), 'Roma')
-    await user.click(button('Guardar cambios'))
-    await expectClosed()
-    expect(api.callsTo(endpoints.update)).toHaveLength(1)
-    await waitFor(() => expect(address()).toBe('/sponsors'))
-  })
-})
-
-describe('with something typed', () => {
-  test('its own button asks whether to discard it', async () => {
-    const { user, address } = await openSponsors(undefined, '/sponsors')
-    await user.click(button('Nuevo sponsor'))
-    await user.type(field('Nombre'), 'Farmacia')
-    await user.click(button('Cancelar'))
-    await user.click((await question('¿Descartar lo que escribiste?')).getByRole('button', { name: 'Descartar' }))
-    await expectClosed()
-    await waitFor(() => expect(address()).toBe('/sponsors'))
-  })
 })
 
 describe('a field in the address', () => {
-  test('has the focus when its form opens, and leaves the address', async () => {
+  test('has the focus when its form opens, and is removed from the address', async () => {
     const { address } = await openSponsors(undefined, `${path}&campo=website`)
     await form('Editar sponsor')
     await expectFocus(() => field('Sitio web'))
     expect(address()).toBe(path)
   })
 
-  test('of another record shows the values of that record, not what the open form had', async () => {
+  test('opens the form of another record with its own values', async () => {
     const { user } = await openSponsors(undefined, `/sponsors?abrir=editar.${roma.id}`)
     await form('Editar sponsor')
     await user.type(field('Nombre'), ' x')
