@@ -1,10 +1,9 @@
 import { sections, type SectionId } from '@torneo/contracts/releases/sections'
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useProduct } from '../product/product.ts'
 
 const product = useProduct()
-beforeEach(product.restore)
 
 /** Sections without a list of records. */
 const withoutList: readonly SectionId[] = [

@@ -120,28 +120,6 @@ describe('admin_tournament before match day', () => {
     expect((await list(page, `players?teamId=${teamId}`)).length).toBe(before + 1)
     expect(errors).toEqual([])
   })
-
-  it('counts what goes with a team before it deletes it', async () => {
-    const { page } = await open('/tournament/teams')
-    // Uses a team without finished matches, because the others cannot be deleted.
-    const [other] = await list<{ sportId: string; promotionId: string }>(page, 'teams')
-    const made = await page.request.post('/api/teams', {
-      data: { name: 'Los nuevos', sportId: other?.sportId, promotionId: other?.promotionId },
-    })
-    const { id } = (await made.json()) as { id: string }
-    const players = ['Mara', 'Eva', 'Paz'].map((name, index) => ({ name, number: index + 1, position: 'Punta' }))
-    expect((await page.request.post('/api/players/import', { data: { teamId: id, players } })).status()).toBe(201)
-    await page.reload()
-    await page
-      .getByRole('button', { name: /^Eliminar Los nuevos/ })
-      .first()
-      .click()
-    const question = page.getByRole('alertdialog')
-    await question.getByText(/3 jugadores/).waitFor()
-    await question.getByRole('button', { name: 'Eliminar equipo' }).click()
-    await waitForText(page, 'Equipo eliminado')
-    expect(await list(page, `players?teamId=${id}`)).toEqual([])
-  })
 })
 
 describe('a captain on a phone', () => {
@@ -175,27 +153,5 @@ describe('a captain on a phone', () => {
     expect(imports).toEqual(['/api/players/import'])
     expect((await list(page, 'players')).length).toBe(before + 4)
     expect(errors).toEqual([])
-  })
-
-  it('only reads once the lists are closed, which the tournament team does with one switch', async () => {
-    const organiser = await open('/tournament/teams')
-    await organiser.page.getByRole('switch', { name: /Cerrar listas/ }).click()
-    await organiser.page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar listas' }).click()
-    await organiser.page.getByText('Los capitanes ven su lista, pero no la cambian', { exact: false }).waitFor()
-    const { page } = await phone()
-    await page.getByText('Las listas están cerradas').first().waitFor()
-    expect(await page.getByRole('button', { name: 'Agregar jugador' }).count()).toBe(0)
-    const denied = await page.request.post('/api/players', {
-      data: { teamId: 'x', name: 'a', number: 1, position: 'b' },
-    })
-    expect(denied.status()).toBe(403)
-  })
-
-  it("sees their own next matches, and nobody else's players", async () => {
-    const { page } = await phone()
-    await page.getByRole('heading', { name: 'Próximos partidos' }).waitFor()
-    const teams = await list<{ id: string }>(page, 'teams')
-    const players = await list<{ teamId: string }>(page, 'players')
-    expect(players.every(({ teamId }) => teams.some(({ id }) => id === teamId))).toBe(true)
   })
 })

@@ -65,18 +65,6 @@ describe('a super', () => {
     const late = await product.openPage({ path: `/acceso#${fragment}` })
     await late.page.getByRole('heading', { name: 'Este enlace ya no sirve' }).waitFor()
   })
-
-  it('sees that an email is taken, and keeps what was typed', async () => {
-    const { page } = await product.openPage({ role: 'super', path: '/users' })
-    await page.getByRole('button', { name: 'Nuevo Admin' }).click()
-    const modal = page.getByRole('dialog')
-    await modal.getByLabel('Nombre').fill('Otra Carla')
-    await modal.getByLabel('Correo electrónico').fill('landing@torneo.local')
-    await modal.locator('input[type=password]').fill(password)
-    await modal.getByRole('button', { name: /^(Crear|Guardar)/ }).click()
-    await modal.getByText('Error al guardar el usuario. Verifica que el email no esté en uso.').first().waitFor()
-    expect(await modal.getByLabel('Nombre').inputValue()).toBe('Otra Carla')
-  })
 })
 
 describe('the second factor', () => {
