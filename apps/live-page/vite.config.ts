@@ -29,5 +29,10 @@ export default defineConfig(({ mode }) => ({
         { target: 'es2022', modulePreload: { polyfill: false } },
   ssr: { noExternal: true },
   // Connect hot reload to this port, even if the page was opened through the panel's.
-  server: { port: 4204, strictPort: true, hmr: { clientPort: 4204 }, proxy: { '/api': { target: api, ws: true } } },
+  server: {
+    port: 4204,
+    strictPort: true,
+    hmr: { clientPort: 4204 },
+    proxy: { '/api': { target: api, ws: true }, '/en-vivo/socket': { target: api, ws: true } },
+  },
 }))

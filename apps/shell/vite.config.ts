@@ -67,6 +67,7 @@ export default defineConfig(({ command }) => ({
     // A dev server serves its page only with the trailing slash.
     proxy: {
       '/api': { target: api, ws: true },
+      '/en-vivo/socket': { target: api, ws: true },
       '/inicio': api,
       '/vista-previa': api,
       '/en-vivo': { target: livePage, rewrite: (path) => path.replace(/^\/en-vivo(?=$|\?)/, '/en-vivo/') },

@@ -9,7 +9,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { main: 'src/main.ts' },
       output: {
-        entryFileNames: '[name].js',
+        entryFileNames: '[name].mjs',
         minify: { compress: true, mangle: { keepNames: { class: true, function: false } } },
       },
       external: ['bufferutil', 'utf-8-validate'],

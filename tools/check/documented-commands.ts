@@ -108,6 +108,7 @@ export const handled: Readonly<Record<string, Handling>> = {
     containers,
   'docker compose -f deploy/compose.yaml run --rm operate npm run backup -- --keep 14 /backups': containers,
   'systemctl enable --now torneo-api@4201 torneo-api@4202': systemd,
+  'systemctl enable --now torneo-site@4301 torneo-site@4302': systemd,
   'systemctl enable --now torneo-backup.timer': systemd,
   'systemctl restart torneo-api@<port>': systemd,
 

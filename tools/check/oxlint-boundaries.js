@@ -193,7 +193,7 @@ function checkWorkspacePackage(from, target, subPath) {
     const allowed =
       project.type === 'app' ? target.type === 'lib' : (mayImport[project.scope] ?? []).includes(target.scope)
     // Tests of a service run against the other service itself.
-    const isRealService = from.isTest && project.type === 'service' && subPath.startsWith('./testing/')
+    const isRealService = from.isTest && project.type === 'service' && /^\.\/(testing|servers)\//.test(subPath)
     if (target.scope === 'testing') {
       const callsApi = project.type === 'app' || (mayImport[project.scope] ?? []).includes('client')
       if (!from.isTest && !(from.isDev && callsApi))

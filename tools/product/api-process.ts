@@ -71,7 +71,7 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
 }
 
 /** Host to connect to from this machine: a wildcard address becomes 127.0.0.1. */
-function reachable(host: string): string {
+export function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
 }

@@ -12,6 +12,7 @@ const stampFile = join(workspace, '.nx/built.json')
 
 const outputs = [
   join(workspace, 'services/api/dist/main.js'),
+  join(workspace, 'services/site/dist/main.mjs'),
   join(workspace, 'apps/shell/dist/index.html'),
   join(workspace, 'apps/live-page/dist/index.html'),
   ...releasableApps.map((app) => join(workspace, 'apps', app, 'dist/section.json')),

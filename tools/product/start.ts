@@ -12,11 +12,12 @@ import { readable } from '../shared/log-lines.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { workspace } from '../shared/workspace.ts'
 import { announce } from './announce.ts'
-import { startApi } from './api-process.ts'
+import { reachable, startApi } from './api-process.ts'
 import { buildProduct } from './build.ts'
 import { keepRunning } from './keep-running.ts'
 import { hasNoAccounts, openDemoAccounts, seedDatabase } from './seed-database.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { startSite } from './site-process.ts'
 import { makeUsable } from './usable-folder.ts'
 
 /**
@@ -46,9 +47,19 @@ await runCommand(async (life) => {
     log('Filling the empty database with a demo tournament...')
     await seedDatabase(database.uri)
   }
+  // Node would open its inspector, to whoever may send this signal.
+  process.on('SIGUSR1', () => undefined)
   const logFile = join(settings.dataDir, 'api.log')
+  const sitePort = await freePort()
   const startOurs = () =>
-    startApi({ port, host: settings.host, mongodbUri: database.uri, siteDir: settings.siteDir, logFile })
+    startApi({
+      port,
+      host: settings.host,
+      mongodbUri: database.uri,
+      siteDir: settings.siteDir,
+      logFile,
+      env: { ...process.env, SITE_SERVICE: `http://127.0.0.1:${sitePort}` },
+    })
   const shownLog = settings.dataDir.startsWith(workspace) ? relative(workspace, logFile) : logFile
   const api = keepRunning({
     name: 'The API',
@@ -59,6 +70,24 @@ await runCommand(async (life) => {
     restart: () => database.ready().then(startOurs),
   })
   life.onStop(api.stop)
+  const siteLog = join(settings.dataDir, 'site.log')
+  const startOurSite = () =>
+    startSite({
+      port: sitePort,
+      apiUrl: `http://${reachable(settings.host)}:${port}`,
+      cacheDir: join(settings.dataDir, 'site-cache'),
+      logFile: siteLog,
+      trustProxy: process.env.TRUST_PROXY,
+    })
+  const site = keepRunning({
+    name: 'The site',
+    first: await startOurSite(),
+    hint: `Why: ${relative(workspace, siteLog)}`,
+    log,
+    describeEnd: (ended) => `The site ended:\n${readable(ended.tail())}`,
+    restart: startOurSite,
+  })
+  life.onStop(site.stop)
   log(
     announce({
       addresses: addressesOf({ ...settings, port }, lan),
@@ -70,7 +99,7 @@ await runCommand(async (life) => {
       logFile: shownLog,
     }),
   )
-  await Promise.race([api.failed, database.failed])
+  await Promise.race([api.failed, site.failed, database.failed])
 })
 
 /**

@@ -12,6 +12,8 @@ interface NginxOptions {
   readonly dir: string
   readonly port: number
   readonly nodes: readonly number[]
+  /** Ports of the nodes of the public side. */
+  readonly sites: readonly number[]
   /** Proxies whose X-Forwarded-For is trusted, and the files of a certificate, in the template's format. */
   readonly proxies?: string
   readonly tls?: { readonly certificate: string; readonly key: string }
@@ -26,9 +28,18 @@ async function waitUntilTaken(port: number): Promise<void> {
  * Starts the machine's nginx with our template in front of these nodes, as this user and on loopback. Returns a
  * function that stops it.
  */
-export async function startNginx({ dir, port, nodes, proxies = '', tls }: NginxOptions): Promise<() => Promise<void>> {
+export async function startNginx({
+  dir,
+  port,
+  nodes,
+  sites,
+  proxies = '',
+  tls,
+}: NginxOptions): Promise<() => Promise<void>> {
+  const serversAt = (ports: readonly number[]) => ports.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join(' ')
   const values: Record<string, string> = {
-    TORNEO_NODES: nodes.map((node) => `server 127.0.0.1:${node} max_fails=0;`).join(' '),
+    TORNEO_NODES: serversAt(nodes),
+    TORNEO_SITES: serversAt(sites),
     TORNEO_CACHE: join(dir, 'cache'),
     TORNEO_LISTEN: `127.0.0.1:${port}${tls ? ' ssl' : ''}`,
     TORNEO_LOG: join(dir, 'access.log'),

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startReplicaSet } from '@torneo/api/servers/replica-set'
+import { followersPath } from '@torneo/contracts/endpoint/realtime'
 import sharp from 'sharp'
 import { WebSocket } from 'ws'
 import { startTestMongo } from '../mongo/test-mongo.ts'
@@ -16,6 +17,7 @@ import { startApi } from '../product/api-process.ts'
 import { buildProduct } from '../product/build.ts'
 import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
 import { seedDatabase } from '../product/seed-database.ts'
+import { startSite } from '../product/site-process.ts'
 import { assembleSite } from '../release/site/assemble-site.ts'
 import { refuseArguments } from '../shared/command-line.ts'
 import { freePort } from '../shared/free-port.ts'
@@ -67,7 +69,14 @@ await runCommand(async (life) => {
     nodePorts.map((nodePort) => startApi({ port: nodePort, mongodbUri: uri, siteDir, env })),
   )
   for (const node of nodes) life.onStop(() => node.stop())
-  life.onStop(await startNginx({ dir, port, nodes: nodePorts }))
+  const sitePorts = [await freePort(), await freePort()]
+  life.onStop(await startNginx({ dir, port, nodes: nodePorts, sites: sitePorts }))
+  for (const sitePort of sitePorts) {
+    // Through the proxy, so that a site follows whichever node is there.
+    const cacheDir = join(dir, `site-${sitePort}`)
+    const site = await startSite({ apiUrl: address, cacheDir, port: sitePort })
+    life.onStop(() => site.stop())
+  }
 
   log('Alert rules')
   for (const [command, file] of [
@@ -190,7 +199,16 @@ await runCommand(async (life) => {
     tls.certificate,
   ])
   confirm(code === 0, 'a certificate of our own is there')
-  life.onStop(await startNginx({ dir: secureDir, port: securePort, nodes: nodePorts, proxies: '127.0.0.1', tls }))
+  life.onStop(
+    await startNginx({
+      dir: secureDir,
+      port: securePort,
+      nodes: nodePorts,
+      sites: sitePorts,
+      proxies: '127.0.0.1',
+      tls,
+    }),
+  )
   const secure = await new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { 'x-forwarded-for': '203.0.113.9' }
     get(
@@ -240,7 +258,7 @@ await runCommand(async (life) => {
   log('Match day')
   const { items } = (await (await ask('matches?status=scheduled')).json()) as { items: { id: string }[] }
   const id = items[0]?.id ?? ''
-  const socket = new WebSocket(`${address.replace('http', 'ws')}/api/realtime?public=1`)
+  const socket = new WebSocket(`${address.replace('http', 'ws')}${followersPath}`)
   let shown = -1
   socket.on('message', (data: Buffer) => {
     const message = JSON.parse(data.toString()) as { data?: { match?: { homeScore: number } } }
@@ -248,7 +266,7 @@ await runCommand(async (life) => {
   })
   await new Promise((resolve) => socket.once('open', resolve))
   socket.send(JSON.stringify({ type: 'subscribe', channels: [`match:${id}`] }))
-  await until('a socket through the proxy shows the match', async () => shown === 0)
+  await until('a socket through the proxy and the public side shows the match', async () => shown === 0)
   const command = (path: string, body?: object, key = randomBytes(12).toString('hex')) =>
     ask(`matches/${id}/${path}`, {
       method: 'POST',

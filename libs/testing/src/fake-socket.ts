@@ -3,6 +3,7 @@ import {
   channelData,
   ClientMessage,
   closeCodes,
+  followersPath,
   parseChannel,
   type MatchesChange,
   type MatchesSnapshot,
@@ -143,7 +144,7 @@ export class FakeRealtime {
   }
 
   #subscribe(socket: FakeWebSocket, channel: string): void {
-    const isForbidden = channel === 'content' && socket.url.includes('public=1')
+    const isForbidden = channel === 'content' && socket.url.endsWith(followersPath)
     const error = isForbidden ? { code: 403, message: 'No tienes permisos para hacer esto' } : this.#errors.get(channel)
     const parsed = parseChannel(channel)
     const data =

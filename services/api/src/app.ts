@@ -1,4 +1,4 @@
-import { realtimePath } from '@torneo/contracts/endpoint/realtime'
+import { followersPath, realtimePath } from '@torneo/contracts/endpoint/realtime'
 import { useWebSockets } from '@torneo/serving/sockets/use-websockets'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config'
@@ -9,6 +9,7 @@ import { createPasswords, type Passwords } from './platform/crypto/passwords'
 import type { Database } from './platform/database/database'
 import { endIfEarly, useEarlyResponses } from './platform/http/early-responses'
 import { sendError, sendUnreadable, useErrors } from './platform/http/errors'
+import { forwardUpgrades } from './platform/http/forward-upgrades'
 import { useSecurityHeaders } from './platform/http/headers'
 import { useHealth } from './platform/http/health'
 import { bodyLimit, useJsonBodies } from './platform/http/json-body'
@@ -97,7 +98,11 @@ export async function buildApp({
   useErrors(app)
   useNotFound(app)
   useSiteHost(app)
-  await useWebSockets(app, realtimePath)
+  const { siteService } = config
+  await useWebSockets(app, {
+    served: [realtimePath, followersPath],
+    ...(siteService === null ? {} : { taken: new Map([[followersPath, forwardUpgrades(app, siteService)]]) }),
+  })
   useJsonBodies(app)
 
   useHealth(app)

@@ -72,6 +72,7 @@ const messages = {
   RELEASE_KEYS: 'use a file with the public keys of the section apps, as npm run keys prints them, or leave it out',
   RELEASES: 'use database, or leave it out: every release goes through the service (docs/operations/release.md)',
   PUBLIC_URL: 'use the http(s) address that people open, for example PUBLIC_URL=https://panel.example.org',
+  SITE_SERVICE: 'use the address of the site service, for example SITE_SERVICE=http://127.0.0.1:4300, or leave it out',
   SITE_URL:
     'use the http(s) address of the public page on a host of its own, other than that of PUBLIC_URL, for example SITE_URL=https://torneo.example.org, or leave it out',
   PUBLIC_PAGE: 'use on or off, for example PUBLIC_PAGE=off where the school has a page of its own',
@@ -106,6 +107,7 @@ const Settings = z.object({
   RELEASE_KEYS: z.optional(z.string().check(z.refine(isKeysFile, messages.RELEASE_KEYS))),
   RELEASES: z.optional(z.literal('database', { error: messages.RELEASES })),
   PUBLIC_URL: z.optional(z.string().check(z.refine(isWebAddress, messages.PUBLIC_URL))),
+  SITE_SERVICE: z.optional(z.string().check(z.refine(isWebAddress, messages.SITE_SERVICE))),
   SITE_URL: z.optional(z.string().check(z.refine(isWebAddress, messages.SITE_URL))),
   PUBLIC_PAGE: z._default(z.enum(['on', 'off'], { error: messages.PUBLIC_PAGE }), 'on'),
   TRUST_PROXY: z.optional(z.string().check(z.refine(areProxies, messages.TRUST_PROXY))),
@@ -136,6 +138,8 @@ export interface Config {
   readonly publicOrigin: string | null
   /** Origin of the public page on a host of its own. */
   readonly siteOrigin: string | null
+  /** Origin of the site service, which followers' sockets are forwarded to; null: this service serves them. */
+  readonly siteService: string | null
   /** False: the school has a public page of its own. */
   readonly publicPage: boolean
   /** Proxies whose X-Forwarded-* headers are trusted; false: none. */
@@ -192,6 +196,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     releaseKeys: settings.RELEASE_KEYS ? readReleaseKeys(settings.RELEASE_KEYS) : null,
     publicOrigin,
     siteOrigin: settings.PUBLIC_PAGE === 'on' ? siteOrigin : null,
+    siteService: originIn(settings.SITE_SERVICE),
     publicPage: settings.PUBLIC_PAGE === 'on',
     trustProxy: settings.TRUST_PROXY === undefined ? false : listed(settings.TRUST_PROXY),
     timeZone: settings.TIME_ZONE ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,

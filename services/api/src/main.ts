@@ -35,6 +35,8 @@ async function bringUpToDate(database: Database, config: Config): Promise<void> 
 }
 
 async function main(): Promise<void> {
+  // Node would open its inspector, to whoever may send this signal.
+  process.on('SIGUSR1', () => undefined)
   const config = readConfig(process.env)
   const database = await connectDatabase(config.mongodbUri)
   await bringUpToDate(database, config)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { freePort } from '@torneo/api/servers/free-port'
 import { useTestApi } from '@torneo/api/testing/test-api'
 import { tournamentScene } from '@torneo/api/testing/tournament-scene'
 import { useNode } from '@torneo/api/testing/use-node'
@@ -11,6 +12,9 @@ import { addressOf, type TestSite, useSites } from './testing/use-site'
 
 const api = useTestApi()
 const node = useNode(api)
+/** Where a site listens that an API forwards to. */
+const port = await freePort()
+const front = useNode(api, { environment: { SITE_SERVICE: `http://127.0.0.1:${port}` } })
 const sites = useSites()
 const at = tournamentScene(api)
 /** A port where nobody listens. */
@@ -44,7 +48,10 @@ async function untilCurrent(site: TestSite): Promise<void> {
 }
 
 /** Status of a refused upgrade, or 101. */
-async function upgrade({ app }: TestSite, headers: Record<string, string> = {}): Promise<number | undefined> {
+async function upgrade(
+  { app }: Pick<TestSite, 'app'>,
+  headers: Record<string, string> = {},
+): Promise<number | undefined> {
   const asked = request(`${addressOf(app)}${followersPath}`, {
     headers: {
       connection: 'upgrade',
@@ -177,5 +184,42 @@ describe('without the API', () => {
     await expect.poll(() => follower.last('matches').items[0]?.homeScore).toBe(1)
     expect((await health(site)).awaySince).toBeNull()
     expect(follower.isOpen()).toBe(true)
+  })
+})
+
+describe('behind an API that forwards to it', () => {
+  it('followers see goals through the API, and their address counts, not that of the API', async () => {
+    const site = await sites.start(addressOf(front.app), {
+      PORT: String(port),
+      TRUST_PROXY: 'loopback',
+      MAX_SOCKETS_NETWORK: '2',
+    })
+    await untilCurrent(site)
+    const follower = front.open({ path: followersPath })
+    await follower.subscribe('matches')
+    await chief.post('/api/matches/m1/start')
+    await goal()
+    await expect.poll(() => follower.last('matches').items[0]?.homeScore).toBe(1)
+    const elsewhere = { 'x-forwarded-for': '203.0.113.7' }
+    const others = [1, 2].map(() => front.open({ path: followersPath, headers: elsewhere }))
+    for (const socket of others) await socket.opened()
+    expect(await upgrade(front, elsewhere)).toBe(429)
+    expect(await upgrade(front, { origin: 'https://otra.example' })).toBe(403)
+    expect(await upgrade(front)).toBe(101)
+    for (const socket of [follower, ...others]) socket.close()
+  })
+
+  it('a site that is away is 503 for followers, and the API serves everything else', async () => {
+    expect(await upgrade(front)).toBe(503)
+    const response = await front.app.inject('/api/public/tournament')
+    expect(response.statusCode).toBe(200)
+    const staff = front.open({ token: chief.token })
+    await staff.subscribe('matches')
+    const site = await sites.start(addressOf(front.app), { PORT: String(port) })
+    await untilCurrent(site)
+    expect(await upgrade(front)).toBe(101)
+    await site.stop()
+    expect(await upgrade(front)).toBe(503)
+    expect(staff.isOpen()).toBe(true)
   })
 })

@@ -11,9 +11,11 @@ const parts = [
   'package-lock.json',
   'services/api/package.json',
   'services/api/dist',
+  'services/site/dist',
   'libs/contracts/package.json',
   'libs/domain/package.json',
   'libs/section-version/package.json',
+  'libs/serving/package.json',
 ]
 const onlyService = [
   '--workspace',

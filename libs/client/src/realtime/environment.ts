@@ -1,4 +1,4 @@
-import { realtimePath } from '@torneo/contracts/endpoint/realtime'
+import { followersPath, realtimePath } from '@torneo/contracts/endpoint/realtime'
 
 /** Timers with the semantics of `setTimeout`; times in milliseconds. */
 export interface Timers {
@@ -43,7 +43,7 @@ const browserPage: PageSignals = {
 /** Environment of a socket to the page's own origin; `isPublic` ignores the session and opens public channels only. */
 export function browserEnvironment(isPublic: boolean): Environment {
   return {
-    address: `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}${realtimePath}${isPublic ? '?public=1' : ''}`,
+    address: `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}${isPublic ? followersPath : realtimePath}`,
     WebSocket: globalThis.WebSocket,
     now: Date.now,
     random: Math.random,

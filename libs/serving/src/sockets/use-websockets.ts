@@ -19,18 +19,31 @@ class StrictSocket extends WebSocket {
   }
 }
 
-const isUpgradeOf = (path: string, { url, headers }: IncomingMessage) =>
-  url?.split('?')[0] === path && headers.upgrade?.toLowerCase() === 'websocket'
+/** Path of a WebSocket's upgrade; null for other requests. */
+const upgradedPath = ({ url, headers }: IncomingMessage): string | null =>
+  headers.upgrade?.toLowerCase() === 'websocket' ? (url?.split('?')[0] ?? null) : null
+
+type TakeUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
+interface WebSocketPaths {
+  /** Paths whose sockets this service serves by its routes. */
+  readonly served: readonly string[]
+  /** Paths whose upgrades another part takes. */
+  readonly taken?: ReadonlyMap<string, TakeUpgrade>
+}
 
 /**
- * Serves WebSockets at one path. Some HTTP clients offer an upgrade to HTTP/2 with every request: such offers, and
+ * Serves WebSockets at these paths. Some HTTP clients offer an upgrade to HTTP/2 with every request: such offers, and
  * upgrades at other paths, are answered as plain requests.
  */
-export async function useWebSockets(app: FastifyInstance, path: string): Promise<void> {
+export async function useWebSockets(app: FastifyInstance, { served, taken }: WebSocketPaths): Promise<void> {
   // The plugin handles all upgrades of its server; this server does not listen and gets only ours.
   const relay = createServer()
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (isUpgradeOf(path, request)) relay.emit('upgrade', request, socket, head)
+    const path = upgradedPath(request) ?? ''
+    const take = taken?.get(path)
+    if (take) take(request, socket, head)
+    else if (served.includes(path)) relay.emit('upgrade', request, socket, head)
     else answerPlainly(app, request, socket)
   })
   await app.register(websocket, {

@@ -24,7 +24,7 @@ export async function followersRoutes(
   app: FastifyInstance,
   { store, socketsPerNetwork, times }: FollowersParts,
 ): Promise<void> {
-  await useWebSockets(app, followersPath)
+  await useWebSockets(app, { served: [followersPath] })
   const hub = createHub({
     feed: createFollowerFeed(store),
     log: app.log,

@@ -9,7 +9,6 @@ type Parts = Pick<FastifyInstance['services'], 'tournament' | 'matchRows' | 'tab
 
 /** A match as it was sent. */
 interface SentMatch {
-  readonly rev: number
   readonly row: string
   readonly history: string
 }
@@ -57,12 +56,10 @@ export function createPublicTournamentSource({ tournament, matchRows: rows, tabl
         if (sent.matches.delete(id)) removed.push(id)
         continue
       }
-      // The database may briefly lag behind its acknowledged writes after a failover.
-      if (before && match.rev < before.rev) continue
       const [row, history] = [rows.row(match), rows.history(match)]
       if (row === before?.row && history === before.history) continue
-      sent.matches.set(id, { rev: match.rev, row, history })
-      changed.push({ id, rev: match.rev, row, history })
+      sent.matches.set(id, { row, history })
+      changed.push({ id, row, history })
     }
     affected = new Set()
     return { changed, removed }

@@ -1,5 +1,5 @@
 import type {} from '@fastify/websocket'
-import { closeCodes, realtimePath } from '@torneo/contracts/endpoint/realtime'
+import { closeCodes, followersPath, realtimePath } from '@torneo/contracts/endpoint/realtime'
 import { networkOf } from '@torneo/serving/network'
 import { createHub, type Visitor } from '@torneo/serving/sockets/hub'
 import type { Feed } from '@torneo/serving/sockets/source'
@@ -38,34 +38,40 @@ export function realtimeRoutes(app: FastifyInstance, { feed, times, gauge }: Rea
   gauge('realtime_sockets', 'Open sockets', hub.size)
   app.addHook('preClose', () => hub.close())
 
-  app.route({
-    method: 'GET',
-    url: realtimePath,
-    onRequest: async (request) => {
-      if (!request.ws) throw notFound()
-      requireOwnOrigin(request, config.publicOrigin)
-      if (hub.isStopping()) throw unavailable()
-      const visitor = await visitorOf(request)
-      // Checked before the upgrade: clients retry later on a rejected one.
-      if (visitor && !hub.hasCapacity(visitor)) throw rateLimited(tooManySockets)
-      if (visitor) visitors.set(request, visitor)
-    },
-    handler: () => {
-      throw notFound()
-    },
-    wsHandler: (socket, request) => {
-      const visitor = visitors.get(request)
-      if (visitor) hub.admit(socket, request.raw.socket, visitor)
-      // Closed after the upgrade: browsers hide from a page why an upgrade was rejected.
-      else socket.close(closeCodes.policy)
-    },
-  })
+  const serve = (url: string, visitorOf: (request: FastifyRequest) => Promise<Visitor | null>) =>
+    app.route({
+      method: 'GET',
+      url,
+      onRequest: async (request) => {
+        if (!request.ws) throw notFound()
+        requireOwnOrigin(request, config.publicOrigin)
+        if (hub.isStopping()) throw unavailable()
+        const visitor = await visitorOf(request)
+        // Checked before the upgrade: clients retry later on a rejected one.
+        if (visitor && !hub.hasCapacity(visitor)) throw rateLimited(tooManySockets)
+        if (visitor) visitors.set(request, visitor)
+      },
+      handler: () => {
+        throw notFound()
+      },
+      wsHandler: (socket, request) => {
+        const visitor = visitors.get(request)
+        if (visitor) hub.admit(socket, request.raw.socket, visitor)
+        // Closed after the upgrade: browsers hide from a page why an upgrade was rejected.
+        else socket.close(closeCodes.policy)
+      },
+    })
+
+  const { socketsPerNetwork, socketsPerSession } = config.limits
+
+  async function followerOf(request: FastifyRequest): Promise<Visitor> {
+    const network = networkOf(request.ip)
+    return { network, owner: network, maxSockets: socketsPerNetwork, user: null }
+  }
 
   async function visitorOf(request: FastifyRequest): Promise<Visitor | null> {
     const [since, network] = [watched.revision(), networkOf(request.ip)]
-    const { socketsPerNetwork, socketsPerSession } = config.limits
-    if ((request.query as { public?: unknown }).public === '1')
-      return { network, owner: network, maxSockets: socketsPerNetwork, user: null }
+    if ((request.query as { public?: unknown }).public === '1') return followerOf(request)
     const session = await openSession(request)
     if (!session || needsSecondFactor(config, session.user)) return null
     return {
@@ -77,4 +83,8 @@ export function realtimeRoutes(app: FastifyInstance, { feed, times, gauge }: Rea
         watched.watch(session, since, (isReplaced) => close(isReplaced ? closeCodes.renewed : closeCodes.policy)),
     }
   }
+
+  serve(realtimePath, visitorOf)
+  // The families' page asks for it where no site service is in front (docs/design/site.md).
+  serve(followersPath, followerOf)
 }
