@@ -21,7 +21,7 @@ const mayImport = {
   panel: ['contracts', 'domain', 'ui', 'client', 'router'],
   testing: ['contracts', 'domain', 'ui', 'client', 'router', 'panel'],
   'section-version': ['contracts', 'domain'],
-  serving: ['contracts', 'domain'],
+  serving: ['contracts'],
   api: ['contracts', 'domain', 'section-version', 'serving'],
   site: ['contracts', 'domain', 'section-version', 'serving'],
 }

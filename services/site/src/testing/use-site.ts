@@ -39,7 +39,7 @@ export function useSites() {
       await app.close()
     }
     ends.push(stop)
-    await app.listen({ host: '127.0.0.1', port: 0 })
+    await app.listen({ host: config.host, port: config.port })
     return {
       app,
       stop,

@@ -65,7 +65,8 @@ describe("a page's program", () => {
     [
       'imports one',
       'exports.render = async () => ({ html: String(await import("node:fs")), css: "" })',
-      'dynamic import',
+      // Its refusal may settle after the rendering, in the process's own time.
+      /dynamic import|no page/,
     ],
     ['ends the process', 'exports.render = () => process.exit(0)', 'process is not defined'],
     ['compiles a text', 'exports.render = () => ({ html: Function("return 1")(), css: "" })', 'disallowed'],
@@ -79,6 +80,21 @@ describe("a page's program", () => {
     const program = programOf(code)
     for (const _attempt of [1, 2]) await expect(program.render('{}')).rejects.toThrow(message)
     expect(program.ends).toEqual([])
+  })
+
+  it('that reaches the process by the error of a refused import changes nothing there', async () => {
+    const program = programOf(`let outcome = 'waits'
+    const reach = (found) => {
+      while (Object.getPrototypeOf(found)) found = Object.getPrototypeOf(found)
+      found.constructor.defineProperty(found, 'cmd', { configurable: true, get: () => 'NODE_HANDLE' })
+      outcome = 'changed'
+    }
+    exports.render = () => {
+      import('x').catch(reach).catch((error) => { outcome = error.message })
+      return { html: outcome, css: '' }
+    }`)
+    await expect.poll(async () => (await program.render('{}')).html).not.toBe('waits')
+    expect((await program.render('{}')).html).toMatch(/not extensible/)
   })
 
   const recovers = (code: string) =>

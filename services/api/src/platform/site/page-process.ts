@@ -19,6 +19,8 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
 export const processOptions = (heap: number): string[] => [
   permission,
   '--no-warnings',
+  // An error of this realm reaches the program by a refused import: nothing that it finds there can be changed.
+  '--frozen-intrinsics',
   '--disallow-code-generation-from-strings',
   `--max-old-space-size=${heap}`,
 ]
