@@ -100,7 +100,7 @@ describe('a match', () => {
     expect(await screen.findByText(/3 goles/)).toBeDefined()
   })
 
-  it('that does not exist is a 404', async () => {
+  it('is a 404 when it does not exist', async () => {
     renderScreen(<Score id="nadie" />)
     expect(await screen.findByText('404 No existe o ya fue eliminado')).toBeDefined()
   })
@@ -253,7 +253,7 @@ describe('a save by another user', () => {
     ).toEqual([2, 1])
   })
 
-  it('without a connection is fetched once it is back', async () => {
+  it('is fetched once the connection is back', async () => {
     const { api: server, realtime } = openContent()
     await screen.findByText('Roma')
     await expect.poll(() => realtime.subscribed()).toEqual(['content'])

@@ -24,27 +24,24 @@ const form = (page: Page) => page.locator('[data-record-form]')
 const isAt = (page: Page, address: string) => page.waitForURL((url) => url.pathname + url.search === address)
 
 describe('a form has an address', () => {
-  it.each(lists)(
-    'that of a new record of $path: by its link, its button, Back and Forward',
-    async ({ path, roles: [role] }) => {
-      const { page, errors } = await product.openPage({ ...(role && { role }), path: `${path}?abrir=nuevo`, ...phone })
-      await form(page).waitFor()
-      await page.getByRole('button', { name: 'Cancelar' }).last().click()
-      await form(page).waitFor({ state: 'detached' })
-      await isAt(page, path)
-      await page.locator('[id$="-new"]').last().click()
-      await form(page).waitFor()
-      await isAt(page, `${path}?abrir=nuevo`)
-      await page.goBack()
-      await form(page).waitFor({ state: 'detached' })
-      await isAt(page, path)
-      await page.goForward()
-      await form(page).waitFor()
-      expect(errors).toEqual([])
-    },
-  )
+  it.each(lists)('opens a new record of $path by link, button, Back and Forward', async ({ path, roles: [role] }) => {
+    const { page, errors } = await product.openPage({ ...(role && { role }), path: `${path}?abrir=nuevo`, ...phone })
+    await form(page).waitFor()
+    await page.getByRole('button', { name: 'Cancelar' }).last().click()
+    await form(page).waitFor({ state: 'detached' })
+    await isAt(page, path)
+    await page.locator('[id$="-new"]').last().click()
+    await form(page).waitFor()
+    await isAt(page, `${path}?abrir=nuevo`)
+    await page.goBack()
+    await form(page).waitFor({ state: 'detached' })
+    await isAt(page, path)
+    await page.goForward()
+    await form(page).waitFor()
+    expect(errors).toEqual([])
+  })
 
-  it('of a record: linked, opened in a second tab, left by Back with a question, and reloaded with its draft', async () => {
+  it('opens a record by link and in a second tab, asks on Back, and keeps its draft on reload', async () => {
     const { page, context, errors } = await product.openPage({ role: 'admin_landing', path: '/sponsors', ...phone })
     const { items } = (await (await page.request.get('/api/sponsors')).json()) as {
       items: { id: string; name: string }[]

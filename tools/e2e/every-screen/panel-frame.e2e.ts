@@ -4,7 +4,7 @@ import { shiftsOf, totalOf, watchShifts } from './layout-shifts.ts'
 
 const product = useProduct()
 
-it('nothing moves on a phone while what a screen shows is still to come', async () => {
+it("a phone's layout stays still while a screen loads", async () => {
   const { page } = await product.openPage({ role: 'super', path: null, width: 390, height: 844 })
   await watchShifts(page)
   await page.route('**/api/**', async (route) => {

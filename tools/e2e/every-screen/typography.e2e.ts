@@ -36,7 +36,7 @@ test.each([
   ['/hall-of-fame', 'admin_landing'],
   ['/tournament/teams', 'admin_tournament'],
   ['/', 'super'],
-] as const)('text of twice its size is drawn over nothing on a desk: %s', async (path, role) => {
+] as const)('text of twice its size overlaps nothing on a desk: %s', async (path, role) => {
   const { page, errors } = await product.openPage({ role, path, width: 1440, height: 900 })
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'

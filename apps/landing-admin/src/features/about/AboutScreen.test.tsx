@@ -48,7 +48,7 @@ describe('reading', () => {
     expect(shownHighlights()).toEqual(['Seis deportes', 'Treinta promociones', 'Un fin de semana'])
   })
 
-  test('with none yet the preview names what is missing and leaves out what is optional', async () => {
+  test('names missing required texts in the preview of a first record and omits optional ones', async () => {
     await openAbout(null)
     for (const text of ['Título', 'Descripción']) expect(preview().getByText(text)).toBeDefined()
     expect([preview().queryByText('Cita'), shownHighlights()]).toEqual([null, []])
@@ -101,7 +101,7 @@ describe('saving', () => {
     expect(server.current).toMatchObject({ rev: 1, title: 'Sobre', quote: '', highlights: [] })
   })
 
-  test('an emptied highlight is told at its place, and a link leads to it', async () => {
+  test('an emptied highlight is marked at its place, and a link leads to it', async () => {
     const { api, user } = await openAbout()
     await user.clear(field('Punto destacado 2'))
     await user.click(save())
@@ -119,7 +119,7 @@ describe('saving', () => {
     expect(api.callsTo(aboutEndpoints.put)[0]?.body.highlights).toEqual(['Seis deportes', 'Un fin de semana'])
   })
 
-  test('so it is when the focus comes to it from a highlight that is still being typed', async () => {
+  test('checks it also when the focus comes from a highlight that is still being typed', async () => {
     const { api, user } = await openAbout()
     await user.clear(field('Punto destacado 2'))
     await user.click(button('Quitar punto destacado 1'))
@@ -131,7 +131,7 @@ describe('saving', () => {
     expect(api.callsTo(aboutEndpoints.put)).toEqual([])
   })
 
-  test('what the server refuses of one highlight is shown at it', async () => {
+  test("shows the server's rejection of one highlight at that highlight", async () => {
     const { api, user } = await openAbout()
     const details = [{ path: 'highlights.1', message: 'Ese no' }]
     api.respond(
@@ -178,7 +178,7 @@ describe('work that was not saved', () => {
     expect(document.activeElement).toBe(field('Título'))
   })
 
-  test("is taken back by 'Descartar'", async () => {
+  test("is discarded by 'Descartar'", async () => {
     const { user } = await openAbout()
     await user.click(button('Quitar punto destacado 1'))
     await user.type(field('Nuevo punto destacado'), 'A medias')

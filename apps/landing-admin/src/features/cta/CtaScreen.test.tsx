@@ -42,7 +42,7 @@ describe('reading', () => {
       expect(preview().getByText(text)).toBeDefined()
   })
 
-  test('with none yet the button leads to register, and the preview names what is missing', async () => {
+  test('starts with the registration link and names missing texts in the preview when there is no record', async () => {
     await openCta(null)
     expect(type('Registro').checked).toBe(true)
     for (const text of ['Título', 'Descripción', 'Texto del botón']) expect(preview().getByText(text)).toBeDefined()

@@ -37,7 +37,7 @@ describe('the list', () => {
     expect(card('Inauguración 2025').getByText('+2 más')).toBeDefined()
   })
 
-  test('of four photos or fewer says of no more; without any it shows the cover', async () => {
+  test("shows no '+N' up to four photos, and the cover when there are none", async () => {
     const bare = aGalleryGroup({ title: 'Próximamente', coverImage: stored('tapa') })
     const { container } = await openGalleries([volley, bare])
     expect(screen.queryByText(/^\+/)).toBeNull()
@@ -61,7 +61,7 @@ describe('the list', () => {
     await expectFocus(() => button('Nueva galería'))
   })
 
-  test('without galleries says why, and offers the first', async () => {
+  test('explains an empty list and offers to create the first gallery', async () => {
     const { user } = await openGalleries([])
     expect(
       screen.getByText('Crea una y agrega sus fotos: aparecen en la página pública, la más nueva primero.'),

@@ -38,7 +38,7 @@ function Twice() {
   )
 }
 
-test('counts what goes with it, and does nothing when told so', async () => {
+test('counts what goes with it, and does nothing when the answer is no', async () => {
   const { api, user } = await openGalleries()
   const bodies = {
     'Inauguración 2025': 'También se eliminan 6 imágenes. Las que otra sección usa se conservan.',
@@ -55,7 +55,7 @@ test('counts what goes with it, and does nothing when told so', async () => {
   expect(titles()).toHaveLength(3)
 })
 
-test('takes it away at once and goes on to the next; the server deletes its files', async () => {
+test('removes it at once and moves the focus to the next; the server deletes its files', async () => {
   const screenOf = await openGalleries()
   const answer = held(screenOf, 'remove')
   await screenOf.user.click(button('Eliminar Final de vóley'))
@@ -89,7 +89,7 @@ test('two at once do not disturb each other: the one that fails is back at its p
   expect(titles()).toEqual(['Final de vóley', 'Cena de cierre'])
 })
 
-test('while another is saved: each settles by itself', async () => {
+test('runs beside the save of another gallery; each ends on its own', async () => {
   const screenOf = await openGalleries()
   const deletion = held(screenOf, 'remove')
   const saving = held(screenOf, 'update', { [dinner.id]: unavailable() })
@@ -106,7 +106,7 @@ test('while another is saved: each settles by itself', async () => {
   expect(titles()).toEqual(['Final de vóley', 'Cena de cierre'])
 })
 
-test('of one that somebody changed meanwhile is refused, and shows the change', async () => {
+test('refuses to delete a gallery changed by somebody else and shows the change', async () => {
   const { user, server } = await openGalleries()
   server.change(volley.id, { title: 'De Ana' })
   await user.click(button('Eliminar Final de vóley'))
@@ -116,7 +116,7 @@ test('of one that somebody changed meanwhile is refused, and shows the change', 
   await waitFor(() => expect(titles()).toEqual(['Inauguración 2025', 'De Ana', 'Cena de cierre']))
 })
 
-test('of one that somebody deleted meanwhile is done', async () => {
+test('counts a gallery already deleted by somebody else as deleted', async () => {
   const { user, server } = await openGalleries()
   server.drop(volley.id)
   await user.click(button('Eliminar Final de vóley'))
@@ -158,7 +158,7 @@ test('a list that was read before and arrives after does not bring it back', asy
   expect(titles()).toEqual(['Inauguración 2025', 'Cena de cierre'])
 })
 
-test('taken back comes again at its place, with its photos', async () => {
+test('restores a gallery at its place, with its photos', async () => {
   const { user, api, server } = await openGalleries()
   api.respond(binEndpoints.restore, server.restore)
   await user.click(button('Eliminar Final de vóley'))

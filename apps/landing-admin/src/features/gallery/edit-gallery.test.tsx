@@ -46,7 +46,7 @@ test('is seen in the list at once, while the form waits for the answer (R25, R38
   expect(card('La final').getByRole('button', { name: 'Agregar fotos a La final' })).toBeDefined()
 })
 
-test('that fails puts exactly that gallery back, and keeps the form with what was typed', async () => {
+test('rolls back only the gallery whose save failed and keeps the form with what was typed', async () => {
   const screenOf = await openGalleries()
   const answer = held(screenOf, 'update', { [volley.id]: unavailable() })
   await rename(screenOf, 'Final de vóley', 'La final')
@@ -62,7 +62,7 @@ test('that fails puts exactly that gallery back, and keeps the form with what wa
   expect(screen.getByText('Error al actualizar galería', { selector: '[role=alert]:not(dialog *) *' })).toBeDefined()
 })
 
-test('of different fields by two people is joined, quietly; their photos stay', async () => {
+test('merges changes of different fields by two people silently and leaves their photos', async () => {
   const screenOf = await openGalleries()
   await screenOf.user.click(button('Editar Final de vóley'))
   await screenOf.user.type(field('Título'), ' x')
@@ -78,7 +78,7 @@ test('of different fields by two people is joined, quietly; their photos stay', 
   expect(card('Final de vóley x').getByText('Enero · Sin fotos')).toBeDefined()
 })
 
-test('of the same field by two people asks, with the card as they left it meanwhile', async () => {
+test("asks about a field changed by both, with the other person's card in the list", async () => {
   const screenOf = await openGalleries()
   await screenOf.user.click(button('Editar Final de vóley'))
   await screenOf.user.type(field('Título'), ' x')

@@ -12,7 +12,7 @@ test.each([
   [5, 4, 1],
   [27, 4, 23],
   [500, 4, 496],
-])('of %i photos %i are shown, and +%i', (count, shown, more) => {
+])('mosaic of %i photos shows %i and +%i', (count, shown, more) => {
   const mosaic = mosaicOf({ images: urls(count), coverImage: '' })
   expect([mosaic.images, mosaic.more]).toEqual([urls(count).slice(0, shown), more])
 })

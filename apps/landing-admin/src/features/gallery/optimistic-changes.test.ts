@@ -12,7 +12,7 @@ const renamed = (id: string, title: string): OptimisticChange => ({
 })
 const titles = (galleries: readonly { readonly title: string }[]) => galleries.map(({ title }) => title)
 
-test('without changes it is the list that was read, itself', () => {
+test('returns the same list when there are no changes', () => {
   expect(withChanges(list, [])).toBe(list)
 })
 
@@ -22,17 +22,17 @@ test('changes of different galleries lie side by side, and the others stay the s
   expect(changed[1]).toBe(c)
 })
 
-test('without the one that failed, the other stays', () => {
+test('keeps the other change when the failed one is removed', () => {
   expect(titles(withChanges(list, [renamed(a.id, 'A2')]))).toEqual(['A2', 'B', 'C'])
 })
 
-test('what was stored stands until the list knows it, and no longer', () => {
+test('applies a stored change until the list contains it', () => {
   const stored = { ...a, rev: 2, title: 'A2' }
   const change: OptimisticChange = { kind: 'update', id: a.id, fields: { title: 'A2' }, stored }
   expect(titles(withChanges(list, [change]))).toEqual(['A2', 'B', 'C'])
   expect(titles(withChanges([{ ...a, rev: 3, title: 'De Ana' }, b, c], [change]))).toEqual(['De Ana', 'B', 'C'])
 })
 
-test('two changes of one gallery are drawn in their order', () => {
+test('two changes of one gallery are rendered in their order', () => {
   expect(titles(withChanges(list, [renamed(a.id, 'A2'), renamed(a.id, 'A3')]))).toEqual(['A3', 'B', 'C'])
 })

@@ -117,7 +117,7 @@ describe('the list', () => {
     expect(screen.getByText('3 entradas')).toBeDefined()
   })
 
-  test('on a phone has year and category on the line under the name', async () => {
+  test('puts year and category under the name on a phone', async () => {
     const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
     happyDOM.setViewport({ width: 390 })
     try {
@@ -139,7 +139,7 @@ describe('the list', () => {
 })
 
 describe('adding', () => {
-  test('several in a row keeps the year, which is sent again as a number', async () => {
+  test('keeps the year of several in a row, and sends it again as a number', async () => {
     const { api, user } = await openHall()
     await user.click(button('Nueva entrada'))
     await user.type(field('Año'), '2021')
@@ -237,7 +237,7 @@ describe('editing', () => {
     await expectClosed()
   })
 
-  test('where both changed the year it is asked', async () => {
+  test('asks about the year when both changed it', async () => {
     const { user, server } = await openHall()
     await user.click(button('Editar Promo 98, 2024'))
     await user.clear(field('Año'))
@@ -266,7 +266,7 @@ describe('editing', () => {
 })
 
 describe('deleting', () => {
-  test('asks, goes on to the next, and leaves the image in the library', async () => {
+  test('asks, moves to the next, and leaves the image in the library', async () => {
     const { api, user } = await openHall()
     await user.click(button('Eliminar Carla Núñez, 2023'))
     const asked = await question('¿Eliminar la entrada de Carla Núñez?')

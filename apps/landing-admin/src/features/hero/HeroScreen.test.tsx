@@ -52,7 +52,7 @@ describe('reading', () => {
     expect(screen.getByText('Fondos: máximo 5 MB')).toBeDefined()
   })
 
-  test('with no hero yet the button starts visible and the preview names what is missing (R17)', async () => {
+  test('starts with a visible button and names missing texts in the preview when there is no hero (R17)', async () => {
     await openHero(null)
     expect(isOn()).toBe(true)
     for (const text of ['Título', 'Subtítulo', 'Descripción', 'Texto del botón'])
@@ -154,7 +154,7 @@ describe('the silent update', () => {
     expect(server.current).toMatchObject({ rev: 3, ctaVisible: false, ctaText: 'Inscribe a tu promo' })
   })
 
-  test('is shown before the answer and taken back when it fails, with the reason and no toast', async () => {
+  test('is shown before the answer and undone when it fails, with the reason and no toast', async () => {
     const { api, user } = await openHero()
     let answer: () => void = () => undefined
     const waiting = new Promise<void>((resolve) => {
@@ -193,7 +193,7 @@ describe('the silent update', () => {
     expect(screen.queryByText('Cambios sin guardar')).toBeNull()
   })
 
-  test('with other changes unsaved it is saved with them', async () => {
+  test('saves the switch together with other unsaved changes', async () => {
     const { api, user, server } = await openHero()
     await user.type(field('Título'), ' x')
     await user.click(toggle())
@@ -212,7 +212,7 @@ describe('the silent update', () => {
     expect(isOn()).toBe(false)
   })
 
-  test('what is typed while it is sent stays', async () => {
+  test('keeps what is typed while the request runs', async () => {
     const { api, user, server } = await openHero()
     let answer: () => void = () => undefined
     const waiting = new Promise<void>((resolve) => {
@@ -250,7 +250,7 @@ describe('images', () => {
     [...container.querySelectorAll('section img')].map((image) => image.getAttribute('src'))
   const stored = (id: string) => `/api/storage/buckets/general/files/${id}/view`
 
-  test('the preview draws smaller copies of stored images, and foreign ones as they are', async () => {
+  test('the preview renders smaller copies of stored images, and foreign ones as they are', async () => {
     const { container } = await openHero(
       aHero({ logoImage: stored('a1'), backgroundImage: 'https://example.org/final.jpg' }),
     )
@@ -259,7 +259,7 @@ describe('images', () => {
 
   const image = (label: string) => within(screen.getByRole('group', { name: label }))
 
-  test('one that is replaced or removed is deleted once saved, and not before; one that stays is left alone (R14)', async () => {
+  test('deletes a replaced or removed image only once saved, and leaves the others (R14)', async () => {
     const { api, user, server } = await openHero(aHero({ logoImage: stored('a1'), backgroundImage: stored('b2') }))
     api.respond(storageEndpoints.remove, undefined)
     await user.click(image('Logo').getByRole('button', { name: 'Quitar logo' }))
@@ -295,7 +295,7 @@ describe('images', () => {
     expect(server.current?.logoImage).toBe('')
   })
 
-  test('one that does not load is not shown broken, and may be saved all the same', async () => {
+  test('hides an image that does not load, and saves it all the same', async () => {
     const { container, user, server } = await openHero(aHero({ logoImage: 'https://example.org/nada.png' }))
     for (const image of container.querySelectorAll('img')) fireEvent.error(image)
     expect(images(container)).toEqual([])
@@ -373,7 +373,7 @@ describe('the history', () => {
     expect(dialog().queryByRole('button', { name: /Restaurar/ })).toBeNull()
   })
 
-  test('that cannot be read says so and can be read again', async () => {
+  test('says that it cannot be read, and reads again on request', async () => {
     const { api, user } = await openHistory()
     api.respond(historyEndpoints.list, networkFailure)
     await user.click(button('Historial'))

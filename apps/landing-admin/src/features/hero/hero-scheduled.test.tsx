@@ -58,7 +58,7 @@ const modal = (name: string) => openedDialog(name).then(within)
 
 beforeEach(() => localStorage.clear())
 
-test('what was typed is scheduled at a day and hour; it stays in the form, and the bar says when it is saved', async () => {
+test("schedules the form's values at a day and hour, keeps them in the form and shows the moment in the bar", async () => {
   const { user, api, sent } = await openHero()
   expect(screen.queryByRole('button', { name: 'Programar' })).toBeNull()
   await user.type(field('Título'), ' 2090')
@@ -115,7 +115,7 @@ test('a field with an error is shown instead of the question, and so is what the
   expect(field('Título').value).toBe('Otro')
 })
 
-test('what waits is seen side by side, brought into the form, moved, and joined by more', async () => {
+test('compares pending changes side by side, brings them into the form, moves them and adds more', async () => {
   const { user, sent } = await openHero(planned())
   expect(await screen.findAllByText('sáb 25 nov 2090, 12:00')).toHaveLength(2)
   await user.click(button('Ver cambios'))
@@ -143,7 +143,7 @@ test('what waits is seen side by side, brought into the form, moved, and joined 
   ])
 })
 
-test('it is taken back after a question', async () => {
+test('cancels a scheduled save after a question', async () => {
   const { user, api } = await openHero(planned())
   await user.click((await screen.findAllByRole('button', { name: 'Cancelar lo programado' }))[0] as HTMLElement)
   expect(
@@ -158,14 +158,14 @@ test('it is taken back after a question', async () => {
   await waitFor(() => expect(screen.queryAllByText('sáb 25 nov 2090, 12:00')).toEqual([]))
 })
 
-test('what was not applied says why', async () => {
+test('shows why scheduled changes were not applied', async () => {
   await openHero(planned({ held: 'Esa imagen ya no está en la biblioteca. Elige otra.' }))
   expect((await screen.findByText(/No se aplicó lo programado para/)).textContent).toContain(
     'Esa imagen ya no está en la biblioteca',
   )
 })
 
-test('where the device is in another zone, the moment is said by its clock too', async () => {
+test("adds the device's own time when its zone differs", async () => {
   await openHero(planned({ at: new Date('2090-11-25T17:30').toISOString() }))
   expect(
     await screen.findAllByText('sáb 25 nov 2090, 12:00 (sáb 25 nov 2090, 17:30 en este dispositivo)'),

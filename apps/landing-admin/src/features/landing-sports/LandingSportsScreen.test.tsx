@@ -166,7 +166,7 @@ describe('editing', () => {
 })
 
 describe('deleting', () => {
-  test('asks, says that the tournament does not change, and goes on to the next', async () => {
+  test('asks, says that the tournament does not change, and moves to the next', async () => {
     const { api, user } = await openSports()
     await user.click(button('Eliminar Vóley'))
     const asked = await question('¿Eliminar el deporte Vóley?')

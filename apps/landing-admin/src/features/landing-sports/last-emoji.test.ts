@@ -12,6 +12,6 @@ test.each([
   ['pato', ''],
   ['12', ''],
   ['', ''],
-])('of %j it is %j', (text, icon) => {
+])('last emoji of %j is %j', (text, icon) => {
   expect(lastEmoji(text)).toBe(icon)
 })

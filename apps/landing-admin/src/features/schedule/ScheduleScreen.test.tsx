@@ -181,7 +181,7 @@ describe('editing', () => {
 })
 
 describe('deleting', () => {
-  test('asks, saying when it was, and goes on to the next', async () => {
+  test('asks, saying when it was, and moves to the next', async () => {
     const { api, user } = await openSchedule()
     await user.click(button('Eliminar Asado'))
     const asked = await question('¿Eliminar el evento Asado?')

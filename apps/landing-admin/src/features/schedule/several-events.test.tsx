@@ -53,7 +53,7 @@ describe('adding several in a row', () => {
   const keysOf = (calls: readonly { readonly headers: Readonly<Record<string, string>> }[]) =>
     calls.map(({ headers }) => headers['idempotency-key'])
 
-  test('goes on with the day, the place and the type of the last, each one its own save', async () => {
+  test('continues with the day, the place and the type of the last, each one its own save', async () => {
     const { api, user } = await openSchedule()
     await user.click(button('Nuevo evento'))
     await fill(user)
@@ -78,7 +78,7 @@ describe('adding several in a row', () => {
     await expectFocus(() => button('Nuevo evento'))
   })
 
-  test('what is kept is nothing to lose; what is typed is asked about, and comes back whole from its draft', async () => {
+  test('closes without a question over carried-over fields, and asks about typed ones, which their draft restores', async () => {
     const first = await openSchedule()
     await first.user.click(button('Nuevo evento'))
     await fill(first.user)
@@ -124,7 +124,7 @@ describe('adding several in a row', () => {
     expect(server.items).toHaveLength(2)
   })
 
-  test('a press that finds something missing does not make the next save go on', async () => {
+  test('a press that finds something missing does not make the next save continue', async () => {
     const { api, user } = await openSchedule()
     await user.click(button('Nuevo evento'))
     await user.click(button(another))
@@ -135,7 +135,7 @@ describe('adding several in a row', () => {
     await expectClosed()
   })
 
-  test('an event that is edited has none to go on to', async () => {
+  test('an event that is edited offers no next one', async () => {
     const { user } = await openSchedule()
     await user.click(button('Editar Final de fútbol'))
     await form('Editar evento')

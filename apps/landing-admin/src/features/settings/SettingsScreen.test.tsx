@@ -112,7 +112,7 @@ describe('reading', () => {
     )
   })
 
-  test('what could not be read is not offered as blank forms, and says so once', async () => {
+  test('offers no blank forms after a failed read and announces it once', async () => {
     const { api, server } = anApi(someSettings())
     api.respond(settingsEndpoints.get, networkFailure)
     const { user } = renderScreen(<SettingsScreen />, { path: '/settings', as: lucia, api })
@@ -269,7 +269,7 @@ describe('five forms over one record', () => {
     })
   })
 
-  test('so it is when the first of them created the record', async () => {
+  test('saves a second form after the first one created the record', async () => {
     const { user, server } = await openSettings(null)
     await user.type(field(contact(), 'Teléfono'), '555')
     await user.type(field(footer(), 'Lema'), 'Volvemos')
@@ -289,7 +289,7 @@ describe('five forms over one record', () => {
     expect(await screen.findByText('Correo: torneo@colegio.edu. Se edita en Información del sitio.')).toBeDefined()
   })
 
-  test('what another person saved in another form is no clash; in the same field it is', async () => {
+  test('merges what another person saved in another form and asks about the same field', async () => {
     const { user, server } = await openSettings()
     await user.type(field(footer(), 'Lema'), '!')
     server.current = someSettings({ rev: 5, footerDescription: 'De Ana', siteName: 'De Ana' })
@@ -313,7 +313,7 @@ describe('five forms over one record', () => {
     expect(server.current).toMatchObject({ rev: 8, contactPhone: '+54 11 5555 01019' })
   })
 
-  test("each keeps its own draft, and 'Descartar' takes back its own only", async () => {
+  test("each keeps its own draft, and 'Descartar' discards its own only", async () => {
     const first = await openSettings()
     await first.user.type(field(contact(), 'Teléfono'), '9')
     await first.user.type(field(footer(), 'Lema'), '!')
@@ -343,7 +343,7 @@ describe("the tournament's one name and year", () => {
   test.each([
     [1, []],
     [2, ['Guardado hace']],
-  ])('at rev %i say when they were saved: %s', async (rev, words) => {
+  ])('rev %i shows when they were saved: %s', async (rev, words) => {
     const made = anApi(null)
     made.api.respond(tournamentEndpoints.list, { total: 1, items: [{ ...torneo, rev }] })
     renderScreen(<SettingsScreen />, { path: '/settings', as: lucia, api: made.api })
@@ -375,7 +375,7 @@ describe("the tournament's one name and year", () => {
     expect(isUnsaved(tournament())).toBe(false)
   })
 
-  test('that somebody else changed meanwhile are asked about', async () => {
+  test('asks about values changed by somebody else', async () => {
     const { api, user } = await openSettings()
     await screen.findByRole('form', { name: 'Torneo' })
     const current = { ...torneo, rev: 5, name: 'Copa de Ana' }
@@ -404,7 +404,7 @@ describe("the tournament's one name and year", () => {
     expect(api.callsTo(tournamentEndpoints.list)).toEqual([])
   })
 
-  test('that cannot be read leave the rest as it is', async () => {
+  test('keeps the other forms usable when the tournament cannot be read', async () => {
     const { api } = anApi(someSettings())
     api.respond(tournamentEndpoints.list, networkFailure)
     const { user } = renderScreen(<SettingsScreen />, { path: '/settings', as: lucia, api })

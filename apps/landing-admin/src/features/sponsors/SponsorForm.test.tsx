@@ -103,7 +103,7 @@ describe('editing', () => {
 })
 
 describe('leaving the form', () => {
-  test('to choose its image first: nothing is wrong with what nobody typed in yet', async () => {
+  test('marks no untouched field when the image picker opens', async () => {
     const { user } = await openSponsors()
     await user.click(button('Nuevo sponsor'))
     await expectFocus(() => field('Nombre'))

@@ -39,7 +39,7 @@ test('says how many links show the page and whose they are, and ends them all', 
   expect(api.callsTo(previewEndpoints.endLinks)).toHaveLength(1)
 })
 
-test('asks for no links of who may give none', async () => {
+test('asks for no links of a user who may give none', async () => {
   const api = open(aUser({ role: 'admin_tournament' }))
   expect(await screen.findByRole('dialog')).toBeDefined()
   expect(api.callsTo(previewEndpoints.links)).toHaveLength(0)

@@ -17,7 +17,7 @@ describe('a text pressed in the preview', () => {
     expect(editAddress({ record, field }, { name: 'cta', id: 'c' }, current)).toEqual(expected)
   })
 
-  test('of the open record keeps the address, with its field', () => {
+  test('keeps the address of the open record and adds the field', () => {
     expect(editAddress({ record: 'hero', field: 'title' }, hero, at('/hero'))).toEqual(at('/hero', '?campo=title'))
     const open = at('/sponsors', '?buscar=ro&abrir=editar.roma')
     expect(editAddress({ record: 'sponsors/roma', field: 'name' }, roma, open)).toEqual(
@@ -25,21 +25,21 @@ describe('a text pressed in the preview', () => {
     )
   })
 
-  test('of a record that is not saved yet stays in its form', () => {
+  test('stays in the form of an unsaved record', () => {
     const open = at('/sponsors', '?abrir=nuevo')
     expect(editAddress({ record: 'sponsors/', field: 'name' }, { name: 'sponsors', id: undefined }, open)).toEqual(
       at('/sponsors', '?abrir=nuevo&campo=name'),
     )
   })
 
-  test('of another record of the same list opens that record', () => {
+  test('opens another record of the same list', () => {
     const open = at('/sponsors', '?abrir=editar.roma')
     expect(editAddress({ record: 'sponsors/lux', field: 'name' }, roma, open)).toEqual(
       at('/sponsors', '?abrir=editar.lux&campo=name'),
     )
   })
 
-  test.each(['imageDetails', 'otra/x', ''])('of %j has no form', (record) => {
+  test.each(['imageDetails', 'otra/x', ''])('has no form in record %j', (record) => {
     expect(editAddress({ record, field: 'title' }, hero, at('/hero'))).toBeNull()
   })
 })

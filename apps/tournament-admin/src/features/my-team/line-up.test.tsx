@@ -51,7 +51,7 @@ test('a sport without line-ups asks no captain', async () => {
   expect(api.callsTo(endpoints.find)).toEqual([])
 })
 
-test("a captain's ticks without a signal wait; when the match began meanwhile the captain is told, also after a reload", async () => {
+test("a captain's ticks without a signal wait; when the match began meanwhile the captain is notified, also after a reload", async () => {
   const open = (match: typeof next) => {
     const api = new FakeApi(gaston)
     serveMyTeam(api, { matches: [match] })

@@ -106,7 +106,7 @@ describe('a pasted list', () => {
     ])
   })
 
-  test('without positions gets one for all of them', async () => {
+  test('gets one position for all players that have none', async () => {
     const { api, user } = await review('2 - Sergio Báez\n3 - Ramiro Toledo')
     await user.type(cell('Posición de los 2 que no la tienen (Opcional)'), 'Defensor')
     await user.click(button('Completar'))
@@ -118,7 +118,7 @@ describe('a pasted list', () => {
     ])
   })
 
-  test('without positions is ready as it is: the list says that they are to be defined', async () => {
+  test('is ready although it has no positions, which show as undefined', async () => {
     const { api, user } = await review('2 - Sergio Báez\n3 - Ramiro Toledo')
     expect(screen.getByText('2 listos')).toBeDefined()
     expect(lines().map(({ textContent }) => textContent)).toEqual(['2Sergio BáezA definir', '3Ramiro ToledoA definir'])
@@ -145,7 +145,7 @@ describe('a pasted list', () => {
     [201, 'Se pueden agregar hasta 200 jugadores por vez'],
     [10_000, 'Se pueden agregar hasta 200 jugadores por vez'],
     [0, 'La lista no tiene jugadores'],
-  ])('of %i rows is rejected before it is sent', async (rows, sentence) => {
+  ])('rejects %i rows before sending them', async (rows, sentence) => {
     const { api, user } = await openPaste(
       Array.from({ length: rows }, (_, row) => `${(row % 99) + 1}, Ana ${row}, Base`).join('\n'),
     )
@@ -155,7 +155,7 @@ describe('a pasted list', () => {
     expect(api.callsTo(endpoints.importAll)).toEqual([])
   })
 
-  test('that could not be saved stays, and is sent again as the same action', async () => {
+  test('stays after a failed save and is sent again under the same key', async () => {
     const { api, user, server } = await review('2, Sergio Báez, Defensor')
     api.respond(endpoints.importAll, networkFailure)
     await user.click(saveButton())
@@ -179,7 +179,7 @@ describe('a pasted list', () => {
     )
   })
 
-  test('is kept when it is closed, with what was corrected, until somebody starts again', async () => {
+  test('is kept when it is closed, with corrections, until somebody starts again', async () => {
     const { user } = await review('120, Óscar Medina, Arquero')
     await user.clear(cell('Número, Fila 1'))
     await user.type(cell('Número, Fila 1'), '12')
@@ -200,7 +200,7 @@ describe('a pasted list', () => {
   })
 })
 
-describe('what was pasted', () => {
+describe('the pasted text', () => {
   const pasted =
     'Lista Promo 98\nNro\tNombre\tApellido\tPosición\tDNI\n1\tJuan\tPérez\tArquero\t30123456\n200\tAna\tRíos\tBase\t'
 
@@ -249,7 +249,7 @@ describe('a file', () => {
     await user.upload(screen.getByLabelText('subir un CSV', { selector: 'input' }), file)
   }
 
-  test('that was exported imports again to the same list', async () => {
+  test('imports an exported list as the same list', async () => {
     const files: Blob[] = []
     const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       files.push(blob as Blob)

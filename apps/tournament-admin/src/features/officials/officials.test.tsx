@@ -121,7 +121,7 @@ describe('the officials of a match', () => {
     ).toBeDefined()
   })
 
-  test('who are in two matches at one hour are a clash of the list', async () => {
+  test('shows a referee of two matches at one hour as a clash in the list', async () => {
     await openFixtures(withReferee, undefined, (api) => serve(api, some))
     expect(
       await fixtureRow('Promo 98 – Promo 05').findByText(/^Ana Ríos ya tiene un partido a las 16:30 en Gimnasio/),

@@ -138,7 +138,7 @@ describe('deleting', () => {
     expect(api.callsTo(endpoints.remove)).toEqual([])
   })
 
-  test('is sent on the rev that was read, and goes on to the next', async () => {
+  test('is sent on the rev that was read, and moves to the next', async () => {
     const { api, user } = await openPromotions()
     await user.click(button('Eliminar Promo 05'))
     await user.click((await question('¿Eliminar Promo 05?')).getByRole('button', { name: 'Eliminar promoción' }))
@@ -149,7 +149,7 @@ describe('deleting', () => {
     await expectFocus(() => button('Editar Promo 98'))
   })
 
-  test('of one that has played is not even asked, and the matches are named until dismissed', async () => {
+  test('names the matches of a promotion that has played instead of asking', async () => {
     const { api, user } = await openPromotions()
     await user.click(button('Eliminar Promo 15'))
     const inUse = await dialog('No se puede eliminar Promo 15')

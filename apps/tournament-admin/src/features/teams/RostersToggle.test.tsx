@@ -39,7 +39,7 @@ test('opening does not ask', async () => {
   await waitFor(() => expect(server.tournament.rostersClosed).toBe(false))
 })
 
-test('what fails goes back and says why', async () => {
+test('turns back after a failure and shows the reason', async () => {
   const { user, api, toggle, isOn } = await open(true)
   api.respond(tournamentEndpoints.update, networkFailure)
   await user.click(toggle)

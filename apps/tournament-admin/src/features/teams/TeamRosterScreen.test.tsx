@@ -25,7 +25,7 @@ describe('the list of a team', () => {
     expect(screen.queryByText('Las listas están cerradas')).toBeNull()
   })
 
-  test('of a team without captain, sport or promotion says so', async () => {
+  test('says that a team has no captain and no players', async () => {
     openTeamRoster({ teamId: orphan.id })
     await rosterHeading()
     expect(await screen.findByText('Sin capitán')).toBeDefined()
@@ -92,7 +92,7 @@ describe('the list of a team', () => {
     ])
   })
 
-  test('of a team that is not there says so kindly, and leads back', async () => {
+  test('explains that a team does not exist and leads back', async () => {
     const { api, user, address } = openTeamRoster({ teamId: 'nadie' })
     expect(await screen.findByText('Este equipo no existe')).toBeDefined()
     expect(api.callsTo(playerEndpoints.list)).toEqual([])
@@ -100,7 +100,7 @@ describe('the list of a team', () => {
     expect(address()).toBe('/tournament/teams')
   })
 
-  test('whose team could not be read says so, and is read again', async () => {
+  test('can be read again after the team could not be read', async () => {
     const { api, user } = openTeamRoster({ answer: (one) => one.respond(teamEndpoints.list, unavailable) })
     expect(await screen.findByText('No pudimos cargar el equipo')).toBeDefined()
     api.respond(teamEndpoints.list, { total: 1, items: [football98] })
@@ -108,7 +108,7 @@ describe('the list of a team', () => {
     expect(await rosterHeading()).toBeDefined()
   })
 
-  test('whose players could not be read keeps the team, and reads them again', async () => {
+  test('keeps the team when its players cannot be read, and reads them again', async () => {
     const { api, user } = openTeamRoster({ answer: (one) => one.respond(playerEndpoints.list, unavailable) })
     expect(await screen.findByText('No pudimos cargar los jugadores')).toBeDefined()
     expect(screen.getByRole('heading', { name: 'Promo 98 Fútbol' })).toBeDefined()

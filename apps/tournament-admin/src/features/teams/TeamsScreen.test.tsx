@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(rowOf('Sin casa').getByText('Sin capitán')).toBeDefined()
   })
 
-  test('without any leads to what a team is made of, while that is missing', async () => {
+  test('leads to sports and promotions while they are missing', async () => {
     const { unmount } = openList(TeamsScreen, '/tournament/teams', (api) => {
       serveSports(api, [])
       api.respond(promotionEndpoints.list, { total: 0, items: [] })
@@ -105,7 +105,7 @@ describe('the list', () => {
     expect(rowOf('Promo 98 Fútbol').getByText('Senior · Sol Paredes')).toBeDefined()
   })
 
-  test("draws the year on the team's colour, or on the promotion's", async () => {
+  test("renders the year on the team's colour, or on the promotion's", async () => {
     await openTeams([{ ...basketball98, color: '' }, football98])
     expect(rowOf('Aros 98').getByText('98').style.background).toBe('#E50914')
     expect(rowOf('Promo 98 Fútbol').getByText('98').style.background).toBe('#E50914')
@@ -128,7 +128,7 @@ describe('the list', () => {
     expect(address()).toBe('/tournament/teams')
   })
 
-  test('of the sport in the address is there from the start', async () => {
+  test('starts with the sport of the address', async () => {
     await openTeams(someTeams, `/tournament/teams?deporte=${basketball98.sportId}`)
     await waitFor(() => expect(rowNames()).toEqual(['Aros 98']))
   })
@@ -148,7 +148,7 @@ describe('the list', () => {
 })
 
 describe('the form', () => {
-  test('of what is not there yet leads to where it is made, and asks nothing on the way', async () => {
+  test('leads to what a team needs first and asks no question on the way', async () => {
     const { user, address } = openList(TeamsScreen, '/tournament/teams', (api) => {
       serveSports(api, [])
       api.respond(promotionEndpoints.list, { total: 0, items: [] })
@@ -189,7 +189,7 @@ describe('the form', () => {
     expect(rowNames()).toContain('Los nuevos')
   })
 
-  test('goes on to another of the same sport', async () => {
+  test('moves on to another of the same sport', async () => {
     const { api, user } = await openTeams()
     await user.click(button('Nuevo equipo'))
     await user.type(inForm('Nombre'), 'Los nuevos')
@@ -234,7 +234,7 @@ describe('the form', () => {
 })
 
 describe('deleting', () => {
-  test('says that nothing goes with it, is sent on the rev that was read, and goes on to the next', async () => {
+  test('says that nothing goes with it, is sent on the rev that was read, and moves to the next', async () => {
     const { api, user } = await openTeams()
     await user.click(button('Eliminar Aros 98'))
     const asked = await question('¿Eliminar Aros 98?')
@@ -247,7 +247,7 @@ describe('deleting', () => {
     await expectFocus(() => button('Editar Los del 05'))
   })
 
-  test('of one that has played is not even asked: it says why, by which matches, and what can be done', async () => {
+  test('explains why a team that has played stays, by which matches, and offers a way out', async () => {
     const { api, user } = await openTeams()
     await user.click(button('Eliminar Promo 98 Fútbol'))
     const inUse = await dialog('No se puede eliminar Promo 98 Fútbol')

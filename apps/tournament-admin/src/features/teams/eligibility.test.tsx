@@ -27,7 +27,7 @@ async function openForm(options: Parameters<typeof openTeamRoster>[0]) {
 }
 
 describe('the eligibility of a player', () => {
-  test('needs a reason, is shown in the list at once, and is taken back', async () => {
+  test('needs a reason, is shown in the list at once, and is reversed', async () => {
     const { user, api, form } = await openForm({
       answer: (fake) => {
         const server = serveRoster(fake, [sosa98])

@@ -136,7 +136,7 @@ describe('a new sport', () => {
     })
   })
 
-  test('of points has no draws and 20 to 0 by W.O. until it says otherwise; its suspensions are served as it says', async () => {
+  test('starts, for points, with no draws and 20 to 0 by W.O., and suspensions are served as it says', async () => {
     const { api, user } = await openSports()
     await user.click(button('Nuevo deporte'))
     await user.type(field('Nombre'), 'Básquet 3x3')
@@ -163,7 +163,7 @@ describe('a new sport', () => {
     })
   })
 
-  test('that the server refuses shows its sentence at the field', async () => {
+  test("shows the server's rejection at its field", async () => {
     const { api, user } = await openSports()
     const details = [{ path: 'rules.matchDuration', message: 'La duración es requerida' }]
     api.respond(

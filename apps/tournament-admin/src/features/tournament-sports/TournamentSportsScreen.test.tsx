@@ -29,7 +29,7 @@ describe('the list', () => {
     expect(screen.getAllByText('Inactivo')).toHaveLength(1)
   })
 
-  test('without sports offers to make the first', async () => {
+  test('offers the first sport when empty', async () => {
     const { user } = await openSports([])
     await user.click(button('Nuevo deporte'))
     expect(screen.getByRole('form', { name: 'Nuevo deporte' })).toBeDefined()
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(await screen.findByRole('form', { name: 'Nuevo deporte' })).toBeDefined()
   })
 
-  test('that could not be read says so and tries again', async () => {
+  test('can be read again after a failed read', async () => {
     const as = aUser()
     const api = new FakeApi(as).respond(endpoints.list, networkFailure)
     const { user } = renderScreen(<TournamentSportsScreen />, { path: '/tournament/sports', as, api })
@@ -87,7 +87,7 @@ describe('the search', () => {
     expect(address()).toBe('/tournament/sports?buscar=techo')
   })
 
-  test('that finds nothing can be taken back', async () => {
+  test('can be cleared when it finds nothing', async () => {
     const { user } = await openSports(nine, { path: '/tournament/sports?buscar=nada' })
     expect(screen.getByText('Ningún deporte coincide con la búsqueda')).toBeDefined()
     await user.click(button('Borrar búsqueda'))

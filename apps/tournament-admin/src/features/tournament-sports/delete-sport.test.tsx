@@ -32,7 +32,7 @@ test('deletes on the rev that was read, and the focus goes to the next card', as
   await waitFor(() => expect(document.activeElement).toBe(button('Editar Vóley')))
 })
 
-test('of a sport that is played nothing is asked: it says which matches need it, and that it can be deactivated', async () => {
+test('names the matches of a sport that is played, and offers to deactivate it instead', async () => {
   const { api, user } = await openSports()
   await user.click(button('Eliminar Fútbol'))
   const inUse = within(await openedDialog('No se puede eliminar Fútbol'))

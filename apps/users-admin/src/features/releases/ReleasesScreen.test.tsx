@@ -219,7 +219,7 @@ describe('the errors', () => {
     expect(await (await card('Errores')).findByText(/^Nada falló/)).toBeTruthy()
   })
 
-  it('that cannot be read are asked for again, next to the versions', async () => {
+  it('can be read again beside the versions after a failed read', async () => {
     const api = open([landing, users], [], () => errorReply({ code: 500, type: 'internal', message: 'Se rompió' }))
     const errors = await card('Errores')
     await errors.findByText('No pudimos leer los errores')
@@ -346,7 +346,7 @@ it('offers only roles that see a section of the version, and none where a single
   expect(await offered('Publicar 1.3.0', 'Cantina')).toEqual([])
 })
 
-it('says which roles have a version first and how many people that is, and takes it back', async () => {
+it('says which roles have a version first and how many people that is, and rolls it back', async () => {
   const by = { id: '', name: 'El servicio' }
   const change = { at: hoursAgo(1), by: carla, version: '1.2.0' }
   const api = open([

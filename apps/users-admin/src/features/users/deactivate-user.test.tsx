@@ -32,7 +32,7 @@ test('the row vanishes and the focus goes to the next one', async () => {
   expect(screen.getByText('Usuario desactivado')).toBeDefined()
 })
 
-test('after the last row the focus goes to the one before', async () => {
+test('moves the focus to the row above after the last one', async () => {
   const opened = openUsers({ users: [lucia, ana, marcos] })
   const question = await askFor(marcos.name, opened)
   await opened.user.click(question.getByRole('button', { name: 'Desactivar usuario' }))
@@ -40,7 +40,7 @@ test('after the last row the focus goes to the one before', async () => {
   expect(document.activeElement?.textContent).toBe(ana.name)
 })
 
-test('when nothing is left of a filtered list the focus goes to Nuevo Admin', async () => {
+test("moves the focus to 'Nuevo Admin' when a filtered list is empty", async () => {
   const opened = openUsers({ path: '/users?q=marcos' })
   const question = await askFor(marcos.name, opened)
   await opened.user.click(question.getByRole('button', { name: 'Desactivar usuario' }))
@@ -58,7 +58,7 @@ test('a failure says so and the row stays', async () => {
   await rowOf(marcos.name)
 })
 
-test('a refusal also says why, and the list is read anew', async () => {
+test('a refusal also says why, and the list is read again', async () => {
   const opened = openUsers()
   opened.api.respond(
     userEndpoints.deactivate,

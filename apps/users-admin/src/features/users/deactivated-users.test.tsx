@@ -26,7 +26,7 @@ test('Desactivados lists who is out, with nothing but a way back, and stays in t
   expect(address()).toBe('/users')
 })
 
-test('who is brought back leaves the list, and is among the active ones', async () => {
+test('moves a reactivated user to the active ones', async () => {
   const { user, api } = openUsers({ users, path })
   await rowOf(elena.name)
   await user.click(reactivate(elena.name))
@@ -45,7 +45,7 @@ test('a captain is reactivated without a promotion, which is announced', async (
   expect(await screen.findByText('Capitán reactivado, sin promoción')).toBeDefined()
 })
 
-test('who was just deactivated is found there', async () => {
+test('lists a user who was just deactivated', async () => {
   const { user } = openUsers({ users })
   await rowOf(marcos.name)
   await user.click(screen.getByRole('button', { name: `Desactivar a ${marcos.name}` }))
@@ -71,7 +71,7 @@ test.each<[string, ErrorReply | typeof networkFailure, string]>([
   await rowOf(raul.name)
 })
 
-test('with nobody out it says so; the other filters stay within it', async () => {
+test('says that the list is empty, and filters stay within it', async () => {
   const { user, address } = openUsers({ path })
   expect(await screen.findByText('No hay usuarios desactivados')).toBeDefined()
   await user.type(screen.getByRole('searchbox'), 'x')

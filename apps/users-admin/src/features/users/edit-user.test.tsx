@@ -53,7 +53,7 @@ test('sends the role only when it was changed, as a role asks for the person', a
   expect(api.callsTo(userEndpoints.update)[0]?.body).toEqual({ name: 'Marcos Ibarra Ruiz', email: marcos.email })
 })
 
-test('who becomes a Super Admin loses the buttons and keeps the focus', async () => {
+test('removes the buttons of a new Super Admin and keeps the focus', async () => {
   const { user, save } = await openForm()
   await user.selectOptions(field('Rol'), 'Super Admin')
   await save()

@@ -196,7 +196,7 @@ test('a draft from an earlier visit brings back all but the password', async () 
   expect(field('Contraseña').value).toBe('')
 })
 
-test('what is typed during the save stays, under the credentials, in the form of the user who is there now', async () => {
+test('keeps what is typed during the save in the form of the created user, under the credentials', async () => {
   const opened = await openForm()
   const { api, user } = opened
   const answers: (() => void)[] = []
@@ -231,7 +231,7 @@ test('what is typed during the save stays, under the credentials, in the form of
   expect(screen.queryByText('secreta-123')).toBeNull()
 })
 
-test('is made without a password when they are to choose it: the link is there at once', async () => {
+test('is made without a password when they are to choose it: the link is shown at once', async () => {
   const opened = await openForm()
   const { api, user } = opened
   await fill(opened)

@@ -42,14 +42,14 @@ test.each([ana, marcos])(
   },
 )
 
-test('one that went out by mail says so', async () => {
+test('says that a link was sent by mail', async () => {
   const { api, create } = await openLink()
   api.respond(userEndpoints.createLink, { ...aLink, mailed: true })
   await create()
   expect(await modal().findByText(`Enviado por correo a ${ana.email}`)).toBeDefined()
 })
 
-test('nobody makes one for a super', async () => {
+test('offers no password link for a super', async () => {
   openUsers()
   expect((await rowOf(lucia.name)).queryByRole('button')).toBeNull()
 })

@@ -73,7 +73,7 @@ describe('permission to open it', () => {
   })
 })
 
-describe('from where', () => {
+describe('allowed origins', () => {
   const host = () => `127.0.0.1:${(node.app.server.address() as AddressInfo).port}`
 
   it('the own host, PUBLIC_URL, or no browser', async () => {
@@ -132,7 +132,7 @@ describe('a request that is no upgrade', () => {
   })
 })
 
-it('what does not exist is an error with its channel, and the socket stays', async () => {
+it('an unknown channel is an error, and the socket stays', async () => {
   const socket = node.open({ isPublic: true })
   await socket.opened()
   const unknown = ['match:nada', 'standings:nada', 'otra', 'match:', 'match:../x', 'Matches', '', 'standings:futbol ']

@@ -68,7 +68,7 @@ describe('matches', () => {
     expect(socket.on('matches').slice(before).map(idsIn)).toEqual([['m1'], ['m2'], ['m3']])
   })
 
-  it('one that finished or was cancelled comes once more, one that was deleted by its id, one that is reopened as a row', async () => {
+  it('send a finished or cancelled match once more, a deleted one by its id, a reopened one as a row', async () => {
     const socket = here.open({ isPublic: true })
     for (const id of ['m2', 'm3']) await at.match(id, teams)
     await socket.subscribe('matches')
@@ -254,7 +254,7 @@ describe('standings:<sportId>', () => {
     await expect.poll(() => socket.last('standings:futbol')).toEqual(first)
   })
 
-  it('of a sport that is made inactive are empty, and there again', async () => {
+  it('are empty while the sport is inactive, and return with it', async () => {
     const socket = here.open({ isPublic: true })
     await socket.subscribe('standings:futbol')
     await raw('tournament_sports').updateOne({ _id: 'futbol' }, { $set: { active: false } })
@@ -352,7 +352,7 @@ describe('content', () => {
     )
   })
 
-  it('of a large batch says that anything may have changed: a snapshot', async () => {
+  it('announces a large batch by a snapshot, as anything may have changed', async () => {
     const chief = await api.as('admin_landing')
     const socket = here.open({ token: chief.token })
     await socket.subscribe('content')
@@ -387,7 +387,7 @@ describe('subscribing', () => {
     expect(told()).toBe(before)
   })
 
-  it('while commands run misses none: snapshot and changes together equal the stored state', async () => {
+  it('misses no command that runs meanwhile: snapshot and changes together equal the stored state', async () => {
     const chief = await operator()
     await chief.post('/api/matches/m1/start')
     const sockets = Array.from({ length: 20 }, () => here.open({ isPublic: true }))

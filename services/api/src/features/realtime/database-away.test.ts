@@ -21,7 +21,7 @@ const away = async () => {
   await expect.poll(() => node.app.services.changes.isLive()).toBe(false)
 }
 
-describe('while the database is away', () => {
+describe('an unreachable database', () => {
   it('sockets stay and commands are rejected; missed changes arrive when it is back', async () => {
     await at.match('m1', { sportId: 'x', homeTeamId: 'y', awayTeamId: 'z' })
     await at.match('m2', { sportId: 'x', homeTeamId: 'y', awayTeamId: 'z' })

@@ -87,7 +87,7 @@ describe('a goal', () => {
     await expect.poll(goals).toEqual([{ ...shown, name: null, minute: 40 }])
   })
 
-  it('by this node or another reaches all sockets in order, without a read of what its match is called', async () => {
+  it("reaches all sockets in order from either node, without reading the match's names", async () => {
     const socket = here.open({ isPublic: true })
     await socket.subscribe('matches', 'match:m1', 'standings:futbol')
     const writers = [await onIt(), await api.as('admin_tournament')]

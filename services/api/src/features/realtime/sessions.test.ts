@@ -89,7 +89,7 @@ describe('a session that ends closes its sockets with 1008, and no others', () =
     for (const socket of [sockets.here, sockets.there]) await socket.ping()
   })
 
-  it('its time is over, moved by hand or come by itself', async () => {
+  it('closes when its time is over, moved by hand or elapsed', async () => {
     const { client, sockets, bystander } = await person({ role: 'admin_landing' })
     const sessions = api.raw.collection<{ _id: string }>('sessions')
     const opened = await sessions.find({ userId: client.user.id }).sort({ createdAt: 1 }).toArray()
@@ -111,7 +111,7 @@ describe('a session that ends closes its sockets with 1008, and no others', () =
   })
 })
 
-describe('what does not end it', () => {
+describe('a socket survives', () => {
   it('other settings, a new name, being seen', async () => {
     const { user, client, sockets, bystander } = await person({ role: 'admin_landing' })
     await client.patch('/api/account/prefs', { theme: 'dark' })

@@ -46,7 +46,7 @@ async function writeAll(id: string, isOver = () => false): Promise<number> {
   return most
 }
 
-it('its queue is bounded, and when it reads again it gets the newest state immediately, in order', async () => {
+it("bounds a slow reader's queue, and sends it the newest state at once, in order, when it reads again", async () => {
   const slow = await openSlow(tolerantNode, 'm1', 'matches')
   const most = await writeAll('m1')
   // One frame is written whole, to each of the two sockets and channels.
@@ -67,7 +67,7 @@ it('its queue is bounded, and when it reads again it gets the newest state immed
     .toMatchObject({ type: 'change', data: { match: { rev: states + 1 } } })
 })
 
-it('one that never reads is closed with 1013, and what waited for it is given up', async () => {
+it('closes a socket that never reads with 1013 and drops its queue', async () => {
   // Another match: a node takes no lower rev of one that it knows, which may have been deleted and added meanwhile.
   const slow = await openSlow(strictNode, 'm2')
   const readyStates = () => [...strictNode.app.websocketServer.clients].map(({ readyState }) => readyState)

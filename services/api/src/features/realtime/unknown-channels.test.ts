@@ -103,7 +103,7 @@ it('anonymous sockets together cause a limited number of lookups per second; cac
   expect(await Promise.all(strangers.map((one) => one.ended()))).toEqual(Array(8).fill(1008))
 })
 
-it('after fifty unknown matches a socket is paused for a second; others are answered meanwhile', async () => {
+it('pauses a socket for a second at fifty unknown matches; others are served meanwhile', async () => {
   const [stranger, viewer] = [quiet.open({ isPublic: true }), quiet.open({ isPublic: true })]
   await Promise.all([stranger, viewer].map((one) => one.opened()))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -299,7 +299,7 @@ describe('addresses of the panel', () => {
     expect((await api.anonymous.get(url)).status).toBe(404)
   })
 
-  it('under /api never gets the page', async () => {
+  it('respond below /api without the page', async () => {
     expect((await api.anonymous.get('/api/nada', page)).body).toMatchObject({ code: 404, type: 'not_found' })
     expect((await api.anonymous.get('/sdk/create-torneo-section-1.2.0-aaaaaaaa.tgz')).body).toMatchObject({
       code: 404,

@@ -178,7 +178,7 @@ describe('thirty photos in one go', () => {
     expect(alt(2, 2).placeholder).toBe('La final (2 de 2)')
   })
 
-  test('that do not go up stay with their reason and their text, and go at another press', async () => {
+  test('keeps photos that were not uploaded with reason and text, and uploads them on retry', async () => {
     const screenOf = await openGalleries([opening, volley])
     const { api, user } = screenOf
     takeUploads(screenOf)
@@ -229,7 +229,7 @@ test('one photo asks for image, description and year, and is put into the galler
   expect(server.find(opening.id)?.photos.at(-1)).toEqual({ url: stored('b2'), alt: 'El brindis', year: 2025 })
 })
 
-test('what fails stays, and is repeated under its key', async () => {
+test('keeps the photos that failed and retries them under their key', async () => {
   const screenOf = await startAdding(['a1', 'b2', 'c3'])
   const { api, user, server } = screenOf
   api.respond(endpoints.addPhotos, unavailable)
@@ -254,7 +254,7 @@ test('what fails stays, and is repeated under its key', async () => {
   ).toEqual(['Uno (1 de 3)', 'Uno (2 de 3)', 'Uno (3 de 3)'])
 })
 
-test('one that the gallery does not take does not stop the others', async () => {
+test('adds the others when the gallery rejects one', async () => {
   const screenOf = await startAdding(['a1', 'b2'])
   const { user, server } = screenOf
   server.change(opening.id, { photos: [...opening.photos, aGalleryPhoto({ url: stored('a1'), alt: 'De Ana' })] })
@@ -274,7 +274,7 @@ test('one that the gallery does not take does not stop the others', async () => 
   await expectFocus(() => button('Elegir fotos'))
 })
 
-test('what the server says of a field stands at that field of that photo', async () => {
+test('shows a rejected field at that field of its photo', async () => {
   const screenOf = await startAdding(['a1', 'b2'])
   const { api, user, server } = screenOf
   const refusal = errorReply({

@@ -13,7 +13,7 @@ test.each([
   expect(likelyYear({ photos, date })).toBe(year)
 })
 
-test('what is picked twice, or is in the gallery already, is left out', () => {
+test('skips photos picked twice or already in the gallery', () => {
   const rows = [{ id: 'x', url: 'b', alt: '', year: '' }]
   expect(rowsOf(['a', 'b', 'c', 'c', 'd'], rows, { images: ['a'] })).toEqual({
     added: [
@@ -24,7 +24,7 @@ test('what is picked twice, or is in the gallery already, is left out', () => {
   })
 })
 
-describe('what is typed for all', () => {
+describe('the text typed for all photos', () => {
   test('is numbered where there are several', () => {
     expect([textFor(' Final ', 0, 30), textFor('Final', 0, 1), textFor(' ', 0, 30)]).toEqual([
       'Final (1 de 30)',

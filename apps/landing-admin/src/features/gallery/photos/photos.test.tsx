@@ -55,7 +55,7 @@ describe('the photos of a gallery', () => {
     expect(api.callsTo(storageEndpoints.remove)).toEqual([])
   })
 
-  test('that could not be removed stay, and so does their file', async () => {
+  test('keeps a photo and its file when the removal fails', async () => {
     const { api, user } = await openPhotos()
     api.respond(endpoints.removePhoto, unavailable)
     await user.click(button('Eliminar inauguracion 1'))
@@ -66,7 +66,7 @@ describe('the photos of a gallery', () => {
     expect(api.callsTo(storageEndpoints.remove)).toEqual([])
   })
 
-  test('that somebody removed meanwhile are just as gone', async () => {
+  test('counts a photo removed by somebody else as removed', async () => {
     const { user, server } = await openPhotos()
     server.change(opening.id, { photos: opening.photos.slice(1) })
     await user.click(button('Eliminar inauguracion 1'))
@@ -176,7 +176,7 @@ describe('editing a photo', () => {
     ])
   })
 
-  test('of one that somebody removed says so and keeps what was typed', async () => {
+  test('announces that somebody removed the photo and keeps what was typed', async () => {
     const { user, server } = await openPhotos()
     await user.click(button('Editar inauguracion 1'))
     await user.type(field('Descripción'), '!')

@@ -56,7 +56,7 @@ describe('the next edition', () => {
     expect(api.callsTo(editionsEndpoints.create)).toEqual([])
   })
 
-  test('is opened with teams and players, and taken back from the toast', async () => {
+  test('is opened with teams and players, and cancelled from the toast', async () => {
     const { api, user, modal, years } = await openEditions()
     await user.click(modal.getByRole('switch', { name: 'Copiar los jugadores' }))
     await user.click(modal.getByRole('button', { name: 'Abrir la edición 2027' }))
@@ -87,7 +87,7 @@ describe('the next edition', () => {
     expect(modal.getByText('y 3 más')).toBeDefined()
   })
 
-  test('that is refused says why, and keeps what was typed', async () => {
+  test('shows why it was refused and keeps what was typed', async () => {
     const { api, user, modal } = await openEditions()
     const message = editionMessages.live
     api.respond(editionsEndpoints.create, errorReply({ code: 409, type: 'in_use', message, uses: [] }))
@@ -98,7 +98,7 @@ describe('the next edition', () => {
   })
 })
 
-test('the open edition is taken back after a question, and a refusal says why', async () => {
+test('the open edition is cancelled after a question, and a refusal says why', async () => {
   const { api, user, modal } = await openEditions()
   await user.click(modal.getByRole('button', { name: 'Cancelar' }))
   api.respond(
@@ -114,7 +114,7 @@ test('the open edition is taken back after a question, and a refusal says why', 
   expect(api.callsTo(editionsEndpoints.remove).map(({ params }) => params.id)).toEqual(['2'])
 })
 
-test('what the page still says of the year before is named with its section', async () => {
+test('names each text of the page that still mentions the previous year, with its section', async () => {
   const lucia = aUser({ role: 'admin_landing' })
   const api = new FakeApi(lucia)
   const settings = { ...someSettings(), eventDate: '15 de noviembre de 2025' }

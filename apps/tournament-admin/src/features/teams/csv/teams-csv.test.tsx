@@ -41,7 +41,7 @@ const listed = () => itemsOf(false)
 const leftOut = () => itemsOf(true)
 
 describe('a file of teams', () => {
-  test('of Excel in Spanish shows how each row was understood, and creates all at once', async () => {
+  test('reads a file of Spanish Excel, shows each row as understood, and creates all at once', async () => {
     const { user, api, choose } = await openImport('equipos')
     await choose(
       windows1252('Equipo;Deporte;Promoción\r\nLos Ñandúes;Fútbol|Básquet;2015\r\npromo 98 futbol;FUTBOL;1998\r\n'),
@@ -64,7 +64,7 @@ describe('a file of teams', () => {
     expect(await screen.findAllByText('Los Ñandúes')).toHaveLength(2)
   })
 
-  test('with wrong rows says what is wrong in which row and column, and offers no creation', async () => {
+  test('names row and column of each wrong value and offers no creation', async () => {
     const { choose } = await openImport('equipos')
     await choose(
       [
@@ -109,7 +109,7 @@ describe('a file of teams', () => {
     ])
   })
 
-  test('that is no list leaves nothing of the file before', async () => {
+  test('clears the previous file when the next one is no list', async () => {
     const { choose } = await openImport('equipos')
     await choose('Equipo;Deporte;Promoción\nLos Pibes;Fútbol;Egresados\nRojos;Fútbol;2005')
     await screen.findByLabelText('¿Qué promoción es «Egresados»?')
@@ -118,7 +118,7 @@ describe('a file of teams', () => {
     expect([listed(), screen.queryByLabelText(/Egresados/), screen.queryByText(/Corrígelas/)]).toEqual([[], null, null])
   })
 
-  test('that is rejected keeps its rows with the reason; the same file again has the same key', async () => {
+  test('keeps rejected rows with the reason and sends the same file under the same key', async () => {
     const { user, api, choose } = await openImport('equipos')
     const details = [
       { path: 'items.1.name', message: 'Esa promoción ya tiene un equipo con ese nombre en este deporte' },
@@ -139,7 +139,7 @@ describe('a file of teams', () => {
 })
 
 describe('a file of players of all teams', () => {
-  test('of a real sheet in columns of others is understood, and wrong numbers are named', async () => {
+  test('reads a real sheet of another program and names wrong numbers', async () => {
     const { choose } = await openImport('jugadores')
     await choose(
       readFileSync('libs/domain/src/csv/samples/06-sportsengine-tourney-roster.tsv', 'utf8')
@@ -183,7 +183,7 @@ describe('a file of players of all teams', () => {
     ])
   })
 
-  test('with somebody on the list by another number, or twice, is wrong in that row', async () => {
+  test('marks a row that repeats a listed player or another row', async () => {
     const { choose } = await openImport('jugadores')
     const rows = [
       `${football98.name};8;Esteban Coria`,

@@ -37,7 +37,7 @@ it('lists the earlier editions once there is a next one', async () => {
   await expectShown({ name: 'Copa San José', year: 2026 }, [{ name: 'Copa San José', year: 2025 }])
 })
 
-it('follows a change by itself, for pages of any origin, and 304 to who has it', async () => {
+it('follows a change by itself, for pages of any origin, and 304 to a client that has it', async () => {
   await expectShown({ name: 'Copa San José', year: 2025 })
   const first = await api.anonymous.get(url, { origin: 'https://otra.example' })
   expect(first.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'public, no-cache' })

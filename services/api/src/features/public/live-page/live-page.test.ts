@@ -67,7 +67,7 @@ it('has what it shows in its first HTML, and its data as JSON that cannot end th
   expect(headers['content-security-policy']).toContain(` 'sha256-${hash('sha256', 'b{}', 'base64')}'`)
 })
 
-it('is rendered once for a change, compressed once, and 304 to who has it', async () => {
+it('is rendered once for a change, compressed once, and 304 to a client that has it', async () => {
   await expect.poll(async () => (await shown('/en-vivo')) === (await shown('/en-vivo'))).toBe(true)
   const first = await shown('/en-vivo')
   const packed = await api.app.inject({ method: 'GET', url: '/en-vivo', headers: { 'accept-encoding': 'gzip' } })
@@ -270,7 +270,7 @@ describe('the calendar', () => {
     )
   })
 
-  it('of very many matches has each once, in the order of their days, before a change and after it', async () => {
+  it('lists very many matches once each in the order of their days, before a change and after it', async () => {
     for (let day = 1; day <= 28; day += 1) {
       for (const time of ['09:00', '10:00', '11:00', '12:00', '13:00']) {
         await at.match(`m${day}x${time.slice(0, 2)}`, {
@@ -313,7 +313,7 @@ describe('the calendar', () => {
   })
 
   it.each(['', '?equipo=futbol98', '?promocion=p98', '?partido=partidofutbol'])(
-    'of %o is 304 to who has it, until its match, its team or its sport changes',
+    'responds to %o with 304 until its match, its team or its sport changes',
     async (query) => {
       const read = (headers = {}) => api.anonymous.get(`/en-vivo/calendario.ics${query}`, headers)
       await expect.poll(async () => (await read()).text).toContain('UID:')
@@ -343,7 +343,7 @@ describe('the calendar', () => {
     ['?promocion=nadie', 404, 0],
     ['?partido=nadie', 404, 0],
     ['?equipo=futbol98&equipo=x', 404, 0],
-  ])('of %o is %i with %i matches', async (query, status, count) => {
+  ])('responds to %o with %i and %i matches', async (query, status, count) => {
     await expect
       .poll(async () => (await lines()).filter((line) => line.startsWith('UID:')))
       .toEqual(['UID:partido-partidofutbol@torneo'])
@@ -364,7 +364,7 @@ const dataOf = async (url: string, headers = {}) =>
     readonly part: { readonly day: string | null; readonly days: string[] }
   }
 
-describe('with a season of matches', () => {
+describe('a season of matches', () => {
   beforeEach(async () => {
     await at.sport('voley', { order: 200 })
     for (const sport of ['futbol', 'voley']) {

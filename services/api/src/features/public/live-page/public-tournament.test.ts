@@ -116,7 +116,7 @@ it('is nearly empty before anything is there', async () => {
     })
 })
 
-describe('to the public', () => {
+describe('the public response', () => {
   const expectShown = async (words: string) => {
     await expect.poll(async () => (await api.anonymous.get(url)).text).toContain(words)
   }
@@ -132,7 +132,7 @@ describe('to the public', () => {
     )
   })
 
-  it('is open to pages of any origin, and 304 to who has it', async () => {
+  it('is open to pages of any origin, and 304 to a client that has it', async () => {
     await expectShown('futbol98')
     const first = await api.anonymous.get(url, { origin: 'https://otra.example' })
     expect(first.headers).toMatchObject({

@@ -125,7 +125,7 @@ describe('a public response', () => {
   it.each([
     ['plain', {}],
     ['gzip', { 'accept-encoding': 'br, gzip;q=0.8' }],
-  ] as [string, Record<string, string>][])('is 304 to who has it already: %s', async (_case, asked) => {
+  ] as [string, Record<string, string>][])('is 304 to a client that has it: %s', async (_case, asked) => {
     await fill()
     await expect.poll(names).toEqual(['Acme'])
     const ask = (headers: Record<string, string> = {}) =>
@@ -191,7 +191,7 @@ describe('a public response', () => {
   })
 })
 
-describe('with a session', () => {
+describe('a request that carries a session', () => {
   it('comes from the cache as well, and is cached privately', async () => {
     await fill()
     await isLive()
@@ -223,7 +223,7 @@ describe('a change is seen by itself', () => {
     await other.services.database.close()
   })
 
-  it('on this node and on the other, whichever wrote it', async () => {
+  it('is seen on this node and on the other, whichever wrote it', async () => {
     const nodes = [api.anonymous, createTestClient(other)]
     const { token } = await api.signedIn(await api.addUser({ role: 'admin_landing' }))
     const writers = [createTestClient(api.app, token), createTestClient(other, token)]
@@ -251,7 +251,7 @@ describe('a change is seen by itself', () => {
     await expect.poll(names).toEqual(['Restaurado'])
   })
 
-  it('of a collection that was dropped and made again', async () => {
+  it('is seen after a collection was dropped and created again', async () => {
     await fill()
     await isLive()
     const [kept] = await api.raw.collection('sponsors').find().toArray()

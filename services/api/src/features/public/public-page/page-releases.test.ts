@@ -165,7 +165,7 @@ describe('a version that is released by key', () => {
       'fails in one of its views',
       'exports.render = ({ view }) => { if (view.kind === "galleries") throw 1; return { html: "", css: "" } }',
     ],
-  ])('and %s does not become live', async (_, program) => {
+  ])('does not become live when it %s', async (_, program) => {
     await storePage(chief, first(), program)
     const { status, body } = await live(first())
     expect([status, body.message]).toEqual([
@@ -186,7 +186,7 @@ describe('a version that is released by key', () => {
     expect(await shown()).toBe(`${first()}: Torneo`)
   })
 
-  it("whose stored bytes were changed is not run: a node that has not read it shows the site's own", async () => {
+  it("is not run after its stored bytes were changed: a node that has not read it shows the site's own", async () => {
     await published(first())
     const released = () => node.app.services.releases.live.known().state.apps[app]?.version
     await expect.poll(released).toBe(first())
@@ -198,7 +198,7 @@ describe('a version that is released by key', () => {
     expect([await shown(), await shown(other())]).toEqual([`${first()}: Torneo`, '0.1.0: Torneo'])
   })
 
-  it('is taken back while visitors read, without an error for any of them', async () => {
+  it('is rolled back while visitors read, without an error for any of them', async () => {
     await published(first())
     await published(second())
     let isOver = false

@@ -44,7 +44,7 @@ beforeEach(async () => {
   await vi.waitUntil(async () => (await text('/sitemap.xml')).includes('promo/p98'), inject('waitMs'))
 })
 
-describe('for search engines', () => {
+describe('pages of search engines', () => {
   it('the sitemap lists every public address with the day of its last change, as XML', async () => {
     const landing = await api.as('admin_landing')
     const gallery = (await landing.post('/api/gallery-groups', { title: 'Verano' })).body
@@ -100,17 +100,20 @@ describe('the calendar', () => {
 })
 
 describe('pictures of shared links', () => {
-  it.each(['/inicio/imagen.png?v=1', '/inicio/promo/p98.png'])('%s is drawn in the size of previews', async (url) => {
-    const { statusCode, headers, rawPayload } = await read(url)
-    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
-      200,
-      'image/png',
-      'public, max-age=60',
-    ])
-    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
-  })
+  it.each(['/inicio/imagen.png?v=1', '/inicio/promo/p98.png'])(
+    '%s is rendered in the size of previews',
+    async (url) => {
+      const { statusCode, headers, rawPayload } = await read(url)
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'image/png',
+        'public, max-age=60',
+      ])
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
+    },
+  )
 
-  it("have the hero's photo around its focal point, and are drawn without one that cannot be read", async () => {
+  it("have the hero's photo around its focal point, and are rendered without one that cannot be read", async () => {
     const chief = await api.as('super')
     const right = { create: { width: 600, height: 630, channels: 3, background: '#0000ff' } } as const
     const photo = await sharp({ create: { width: 2400, height: 630, channels: 3, background: '#ff0000' } })

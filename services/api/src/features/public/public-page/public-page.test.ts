@@ -173,7 +173,7 @@ describe('each address', () => {
 })
 
 describe('a response', () => {
-  it('names its style in its policy, and is compressed, 304 to who has it, and HEAD without a body', async () => {
+  it('names its style in its policy, and is compressed, 304 to a client that has it, and HEAD without a body', async () => {
     const { headers } = await api.anonymous.get('/inicio')
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, no-cache' })
     expect(headers['content-security-policy']).toContain(` 'sha256-${hash('sha256', 'b{}', 'base64')}'`)
@@ -216,7 +216,7 @@ describe('a response', () => {
   })
 })
 
-describe('from memory', () => {
+describe('cached pages', () => {
   it('no visitor asks the database, and a goal does not read the landing again', async () => {
     const paths = ['', '/ahora', '/promos', '/promo/p98', '/fotos', '/promo/nadie', '/nada']
     const visit = () => Promise.all(paths.flatMap((path) => [1, 2, 3].map(() => api.anonymous.get(`/inicio${path}`))))
@@ -274,7 +274,7 @@ describe('a release', () => {
       'takes all memory',
       'exports.render = () => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)) }',
     ],
-  ])('whose program %s leaves each page as it was, and answers 503 where there was none', async (what, program) => {
+  ])('keeps each page when its program %s, and returns 503 when there was none', async (what, program) => {
     const name = what.replaceAll(' ', '-')
     await at.promotion(name)
     await vi.waitUntil(async () => (await shown('/ahora')).promotions === 3, inject('waitMs'))
@@ -294,7 +294,7 @@ describe('a release', () => {
     expect(await shown(`/promo/${name}`)).toMatchObject({ template: 'sano' })
   })
 
-  it('that is no longer there is a page that says so', async () => {
+  it('shows a page that says so when it is missing', async () => {
     rmSync(join(folder, 'inicio/index.html'))
     await new Promise(setImmediate)
     const { status, text } = await api.anonymous.get('/inicio')
