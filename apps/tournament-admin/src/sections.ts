@@ -10,6 +10,7 @@ export const rows = [
     group: 'tournament',
     roles: ['super', 'admin_tournament'],
     mark: 'pulse',
+    slots: ['dashboard', 'notices'],
     order: 10,
   },
   {

@@ -1,16 +1,16 @@
-import { useToast, api, queryOf, retryableLazy, useMatches, useSession } from '@torneo/client'
-import type { Match } from '@torneo/contracts/match/matches'
+import { useToast, api, queryOf, retryableLazy, useSession } from '@torneo/client'
 import { dashboardEndpoints, type PageTasks } from '@torneo/contracts/site/dashboard'
-import { canView } from '@torneo/domain/people/permissions'
 import { LazyBoundary } from '@torneo/panel/screen/LazyBoundary'
+import type { DashboardSlotProps } from '@torneo/panel/screen/slots'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { useMedia } from '@torneo/ui/layout/use-media'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import styled from 'styled-components'
-import { useSections } from '../remotes/use-sections'
+import { DashboardSlots } from '../slots/DashboardSlots'
+import { useSlot } from '../slots/use-slot'
 import { Activity } from './Activity'
 import { Counters } from './Counters'
 import { QuickActions } from './QuickActions'
@@ -32,7 +32,6 @@ const optional = <Props extends object>(load: () => Promise<{ readonly default: 
   retryableLazy(() => load().catch(() => ({ default: ({ children }: { readonly children?: ReactNode }) => children })))
 
 const FirstSteps = optional(() => import('./FirstSteps'))
-const MatchDay = optional(() => import('./day/MatchDay'))
 const PagePart = optional(() => import('./page/PagePart'))
 const VisitsPart = optional(() => import('./visits/VisitsPart'))
 
@@ -41,7 +40,7 @@ const waiting = <Spinner visibleLabel label="Cargando datos..." />
 /** Start screen of the panel (spec 1 §2 Dashboard). */
 export function DashboardScreen() {
   const { data, isLoading, isError, refetch, fulfilledTimeStamp } = useShellDashboardQuery()
-  const now = useLiveNow()
+  const { filled, isFilled, isWaiting } = useSlot<DashboardSlotProps>('dashboard')
   const isWide = useMedia('(min-width: 64em)')
   const toast = useToast()
   const isUnread = isError && !data
@@ -49,51 +48,47 @@ export function DashboardScreen() {
     if (isUnread) toast.error('Error al cargar los datos')
   }, [isUnread, toast])
   const { user } = useSession()
-  const { status } = useSections()
-  if (isLoading || !now.isKnown) return waiting
+  if (isLoading || isWaiting) return waiting
   // Loads the first steps only while a counter is zero.
   const isNew = data && !user?.prefs.guideHidden && Object.values(data.counters).includes(0)
-  const isOrganiser = canView(user?.role ?? '', 'fixtures')
-  const isMatchDay = isOrganiser && hasMatchesToday(now.matches) && status === 'ready'
-  // Organisers have the empty part only beside the fields of a day.
-  const tasks = data?.page && (isMatchDay || !isOrganiser || hasTasks(data.page)) ? data.page : undefined
+  const page = data?.page
   const visits = data?.pageVisits?.pages[0] ? data.pageVisits : undefined
-  const parts = [isNew && FirstSteps, isMatchDay && MatchDay, tasks && PagePart, visits && VisitsPart]
-  const page = tasks && <PagePart tasks={tasks} />
-  const rest = (
+  const parts = [isNew && FirstSteps, page && PagePart, visits && VisitsPart]
+  // People of an app that fills the slot see an empty list only beside that part.
+  const renderTasks = (isBeside: boolean) =>
+    page && (isBeside || !isFilled || hasTasks(page)) && <PagePart tasks={page} />
+  const head = (
     <>
-      {!isMatchDay && page}
-      <Counters values={data?.counters} />
-      {visits && <VisitsPart visits={visits} />}
-      <Columns>
-        {/* Quick actions come before past activity in a single column. */}
-        {!isWide && <QuickActions />}
-        {data && <Activity dashboard={data} readAt={fulfilledTimeStamp} />}
-        {isWide && <QuickActions />}
-      </Columns>
+      {isNew && <FirstSteps />}
+      {isUnread && (
+        <Notice tone="danger" role="alert">
+          No pudimos leer los contadores ni la actividad.{' '}
+          <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </Notice>
+      )}
     </>
   )
   return (
     // Wraps all parts, so that nothing shifts when the first steps appear.
     <LazyBoundary parts={parts} fallback={waiting}>
       <Stack $gap={20}>
-        <WelcomeBanner matches={now.matches} asOf={now.asOf} />
-        {isNew && <FirstSteps />}
-        {isUnread && (
-          <Notice tone="danger" role="alert">
-            No pudimos leer los contadores ni la actividad.{' '}
-            <Button size="sm" variant="secondary" onClick={() => void refetch()}>
-              Reintentar
-            </Button>
-          </Notice>
-        )}
-        {isMatchDay ? (
-          <MatchDay matches={now.matches} page={page} waiting={waiting}>
-            {rest}
-          </MatchDay>
-        ) : (
-          rest
-        )}
+        <DashboardSlots
+          filled={filled}
+          renderBanner={(sentence, part) => <WelcomeBanner sentence={sentence}>{part}</WelcomeBanner>}
+          head={head}
+          renderTasks={renderTasks}
+          waiting={waiting}>
+          <Counters values={data?.counters} />
+          {visits && <VisitsPart visits={visits} />}
+          <Columns>
+            {/* Quick actions come before past activity in a single column. */}
+            {!isWide && <QuickActions />}
+            {data && <Activity dashboard={data} readAt={fulfilledTimeStamp} />}
+            {isWide && <QuickActions />}
+          </Columns>
+        </DashboardSlots>
       </Stack>
     </LazyBoundary>
   )
@@ -104,34 +99,5 @@ const { useShellDashboardQuery } = api.injectEndpoints({
   endpoints: (build) => ({ shellDashboard: queryOf(build, dashboardEndpoints.get) }),
 })
 
-/** Days as matches store them: yyyy-mm-dd. */
-const plainDay = new Intl.DateTimeFormat('sv')
-
-function hasMatchesToday(matches: readonly Match[]): boolean {
-  const today = plainDay.format(new Date())
-  return matches.some(({ status, date }) => status === 'live' || (status === 'scheduled' && date === today))
-}
-
 const hasTasks = ({ scheduled, undescribed, champions }: PageTasks) =>
   scheduled.length + undescribed.length + champions.length > 0
-
-const none: readonly Match[] = []
-
-/**
- * Milliseconds that the first render waits for the live matches, so that nothing shifts under a thumb; then it
- * continues without them.
- */
-const lateAfterMs = 1000
-
-/** Live and upcoming matches for roles that may control them; none for others. */
-function useLiveNow() {
-  const { user } = useSession()
-  const mayControl = canView(user?.role ?? '', 'live_control')
-  const { data, asOf, error } = useMatches(mayControl)
-  const [isLate, setIsLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), lateAfterMs)
-    return () => clearTimeout(timer)
-  }, [])
-  return { isKnown: !mayControl || data !== null || error !== null || isLate, matches: data ?? none, asOf }
-}

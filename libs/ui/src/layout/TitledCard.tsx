@@ -2,7 +2,7 @@ import { color, flexRow, font } from '@torneo/ui/theme/tokens'
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 
-interface DayPartProps {
+interface TitledCardProps {
   readonly title: string
   /** Number of rows, shown beside the title; absent without any. */
   readonly count?: number | undefined
@@ -11,8 +11,8 @@ interface DayPartProps {
   readonly children: ReactNode
 }
 
-/** A card of the first screen with a heading. */
-export function DayPart({ title, count, action, children }: DayPartProps) {
+/** A card with a heading. */
+export function TitledCard({ title, count, action, children }: TitledCardProps) {
   const id = useId()
   return (
     <Root aria-labelledby={id}>
