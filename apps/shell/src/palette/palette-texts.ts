@@ -1,5 +1,3 @@
-import type { SectionId } from '@torneo/contracts/releases/sections'
-
 /** Texts of the palette (B56). */
 export const paletteTexts = {
   title: 'Buscar en el panel',
@@ -19,15 +17,3 @@ export const paletteTexts = {
     ['Esc', 'cerrar'],
   ],
 } as const
-
-/** Label of each screen's button for a new record, for the forms that the palette can open. */
-export const newTexts: Partial<Readonly<Record<SectionId, string>>> = {
-  landing_sports: 'Nuevo deporte',
-  schedule: 'Nuevo evento',
-  gallery: 'Nueva galería',
-  sponsors: 'Nuevo sponsor',
-  hall_of_fame: 'Nueva entrada',
-  promotions: 'Nueva promoción',
-  teams: 'Nuevo equipo',
-  fixtures: 'Nuevo partido',
-}

@@ -2,7 +2,7 @@ import { useSignedInUser } from '@torneo/client'
 import { themes, type Theme } from '@torneo/contracts/people/account'
 import type { RecordName } from '@torneo/contracts/records/record-names'
 import { sectionById, type SectionId } from '@torneo/contracts/releases/sections'
-import { canView, mayView } from '@torneo/domain/people/permissions'
+import { mayView } from '@torneo/domain/people/permissions'
 import { formAddress, formQuery } from '@torneo/domain/records/form-address'
 import { openNewState } from '@torneo/panel/record/use-open-from-state'
 import { openRecordState } from '@torneo/panel/record/use-requested-record'
@@ -17,7 +17,7 @@ import { searchHelp } from '../help/search-help'
 import { useHelp } from '../help/use-help'
 import { useSections } from '../remotes/use-sections'
 import { type Findable, searchTextOf } from './find'
-import { newTexts, paletteTexts } from './palette-texts'
+import { paletteTexts } from './palette-texts'
 
 /** A screen, action, record or help article: an address with router state, or an action that runs here. */
 export interface Target extends Findable {
@@ -65,23 +65,16 @@ export function useFindables(records: readonly RecordName[]) {
   const { search } = useLocation()
   const page = useFamiliesPage()
 
-  const screens = rows
-    .filter((row) => mayView(role, row))
-    .map(({ id, path, label, title }) =>
-      target(label, title && title !== label ? title : '', { key: path, icon: iconOf(id), to: path }),
-    )
+  const visible = rows.filter((row) => mayView(role, row))
+  const screens = visible.map(({ id, path, label, title }) =>
+    target(label, title && title !== label ? title : '', { key: path, icon: iconOf(id), to: path }),
+  )
   const actions = [
-    ...Object.entries(newTexts)
-      .filter(([id]) => canView(role, id as SectionId))
-      .map(([id, label]) => {
-        const { path, label: section } = sectionById(id as SectionId)
-        return target(label, section, {
-          key: `new ${id}`,
-          icon: Plus,
-          to: path + formQuery('nuevo'),
-          state: openNewState,
-        })
-      }),
+    ...visible.flatMap(({ id, path, label, create }) =>
+      create === undefined
+        ? []
+        : [target(create, label, { key: `new ${id}`, icon: Plus, to: path + formQuery('nuevo'), state: openNewState })],
+    ),
     target(paletteTexts.help, '', { key: 'help', icon: CircleHelp, to: helpQuery(search, ''), replace: true }),
     target(paletteTexts.publicPage, '', { key: 'public', icon: ExternalLink, href: page }),
     ...themes.map((theme: Theme) =>

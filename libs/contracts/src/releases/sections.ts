@@ -27,6 +27,8 @@ export interface Section {
   readonly owner: string
   /** `pulse`: a pulsing red dot. */
   readonly mark?: 'pulse'
+  /** Label of its button for a new record, which the palette has too. */
+  readonly create?: string
   /** Parts of the shell that its app fills for these roles. */
   readonly slots?: readonly string[]
   /** Position in the sidebar, within its group. */
