@@ -10,6 +10,9 @@ function headOf(status: string, rawHeaders: readonly string[]): string {
   return `${lines.join('\r\n')}\r\n\r\n`
 }
 
+/** Milliseconds for the service to take an upgrade. */
+const timeoutMs = 10_000
+
 function refuse(socket: Duplex): void {
   socket.end(headOf('503 Service Unavailable', ['Connection', 'close', 'Retry-After', '5', 'Content-Length', '0']))
 }
@@ -32,7 +35,9 @@ export function forwardUpgrades(app: FastifyInstance, origin: string) {
     const addresses = [...[known].flat(), (socket as Socket).remoteAddress ?? ''].filter(Boolean)
     const forwarded = ask(new URL(request.url ?? '/', origin), {
       headers: { ...headers, 'x-forwarded-for': addresses.join(', ') },
+      timeout: timeoutMs,
     })
+    forwarded.on('timeout', () => forwarded.destroy(new Error('The service did not take the upgrade in time')))
     socket.on('error', () => forwarded.destroy())
     socket.once('close', () => forwarded.destroy())
     forwarded.on('error', () => refuse(socket))
@@ -41,6 +46,7 @@ export function forwardUpgrades(app: FastifyInstance, origin: string) {
       response.pipe(socket)
     })
     forwarded.on('upgrade', (response, upstream, first) => {
+      upstream.setTimeout(0)
       socket.write(headOf('101 Switching Protocols', response.rawHeaders))
       if (first.length > 0) socket.write(first)
       if (head.length > 0) upstream.write(head)
