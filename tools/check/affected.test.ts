@@ -25,9 +25,9 @@ describe('the projects affected by a change', () => {
     expect(tested).not.toContain('api')
   })
 
-  test('are no app after a change of the service', async () => {
+  test('are the service and the site, but no app, after a change of the service', async () => {
     const { test: tested, build } = await after('services/api/src/app.ts')
-    expect(build).toEqual(['api'])
+    expect(build).toEqual(['api', 'site'])
     expect([appsIn(tested), tested.includes('api')]).toEqual([[], true])
   })
 

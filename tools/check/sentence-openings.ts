@@ -78,13 +78,13 @@ const kinds: readonly Kind[] = [
   { name: 'comment lines', maxPerMille: 60, isIn: isSource, openingsIn: commentOpenings },
   {
     name: 'test titles',
-    maxPerMille: 60,
+    maxPerMille: 10,
     isIn: (file) => /\.(?:test|e2e)\.tsx?$/.test(file),
     openingsIn: titleOpenings,
   },
   {
     name: 'sentences of documents',
-    maxPerMille: 60,
+    maxPerMille: 10,
     isIn: (file) => file.endsWith('.md') && !file.startsWith('.github/') && file !== 'CHANGELOG.md',
     openingsIn: proseOpenings,
   },

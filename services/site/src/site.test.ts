@@ -127,7 +127,7 @@ describe('followers', () => {
   })
 })
 
-describe('without the API', () => {
+describe('an unreachable API', () => {
   it('a new process shows what the last one knew, and says since when', async () => {
     const first = await sites.start(addressOf(node.app))
     await untilCurrent(first)
