@@ -3,7 +3,11 @@ import { createRepairCompetitions, createRepairCompetitionsJob } from '../data/c
 import { createRepairEditions, createRepairEditionsJob } from '../data/editions/repair-editions'
 import { closingRoutes } from '../features/competitions/closing.routes'
 import { competitionsRoutes } from '../features/competitions/competitions.routes'
+import { conflictsRoutes } from '../features/competitions/conflicts.routes'
 import { decisionsRoutes } from '../features/competitions/decisions.routes'
+import { deductionsRoutes } from '../features/competitions/deductions.routes'
+import { drawsRoutes } from '../features/competitions/draws.routes'
+import { withdrawalsRoutes } from '../features/competitions/withdrawals.routes'
 import { officialsRoutes } from '../features/officials/officials.routes'
 import { eligibilityRoutes } from '../features/players/eligibility.routes'
 import { playerBatchesRoutes } from '../features/players/player-batches.routes'
@@ -38,6 +42,10 @@ export async function tournament(api: FastifyInstance): Promise<void> {
   playerBatchesRoutes(api)
   officialsRoutes(api)
   competitionsRoutes(api)
+  drawsRoutes(api)
+  deductionsRoutes(api)
+  withdrawalsRoutes(api)
+  conflictsRoutes(api)
   tablesRoutes(api)
   suspensionsRoutes(api)
   closingRoutes(api)
