@@ -3,6 +3,7 @@ import { createBinSweep } from '../features/bin/bin-sweep'
 import { binRoutes } from '../features/bin/bin.routes'
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes'
 import { recordNamesRoutes } from '../features/record-names/record-names.routes'
+import { releaseKeysRoutes } from '../features/releases/release-keys.routes'
 import { releasesRoutes } from '../features/releases/releases.routes'
 import { sectionErrorsRoutes } from '../features/section-errors/section-errors.routes'
 import { systemRoutes } from '../features/system/system.routes'
@@ -15,6 +16,7 @@ export async function operations(api: FastifyInstance, { metrics }: { readonly m
   recordNamesRoutes(api)
   binRoutes(api)
   releasesRoutes(api)
+  releaseKeysRoutes(api)
   sectionErrorsRoutes(api)
   systemRoutes(api, metrics)
 

@@ -20,6 +20,19 @@ type Person = Pick<User, 'role'>
 const versionsIn = ({ version, trial }: LiveApp): string[] =>
   [version, trial?.version].filter((one) => one !== null && one !== undefined)
 
+interface Known {
+  readonly state: ReleaseState
+  readonly released: ReadonlyMap<string, StoredRelease>
+}
+
+/** State of an app at a moment, and its installed version. */
+interface EntryParts {
+  readonly live: LiveApp | undefined
+  readonly base: LiveRemote | undefined
+  readonly person: Person | null
+  readonly known: Known
+}
+
 interface Parts {
   readonly versions: ReleasedVersions
   readonly states: ReleaseStateRepository
@@ -33,10 +46,6 @@ interface Parts {
  * the database is unavailable. Versions released here override the installation's.
  */
 export function createLiveSections({ versions, states, installed, changes, log }: Parts) {
-  interface Known {
-    readonly state: ReleaseState
-    readonly released: ReadonlyMap<string, StoredRelease>
-  }
   let known: Known = { state: { rev: 0, apps: {} }, released: new Map() }
   let isOld = true
   let reading: Promise<void> | null = null
@@ -95,13 +104,7 @@ export function createLiveSections({ versions, states, installed, changes, log }
     return known
   }
 
-  function entryOf(
-    app: string,
-    live: LiveApp | undefined,
-    base: LiveRemote | undefined,
-    person: Person | null,
-    { released }: Known,
-  ): LiveRemote[] {
+  function entryOf(app: string, { live, base, person, known: { released } }: EntryParts): LiveRemote[] {
     if (!live) return base ? [base] : []
     const releaseOf = (version: string | null) => (version === null ? undefined : released.get(versionId(app, version)))
     const { trial } = live
@@ -127,13 +130,7 @@ export function createLiveSections({ versions, states, installed, changes, log }
         .filter((name) => name !== publicPageApp)
         .toSorted()
       return names.flatMap((app) =>
-        entryOf(
-          app,
-          now.state.apps[app],
-          base.find(({ name }) => name === app),
-          person,
-          now,
-        ),
+        entryOf(app, { live: now.state.apps[app], base: base.find(({ name }) => name === app), person, known: now }),
       )
     },
 

@@ -14,7 +14,7 @@ import { audited } from './release-changes'
 
 /** Serves releases to super admins, and to a team's key for its own app. */
 export function releasesRoutes(app: FastifyInstance): void {
-  const { config, database, activity, releases, releaseKeys } = app.services
+  const { config, database, activity, releases } = app.services
 
   /** Checked before the body is read. */
   function allowApp({ user, keyApp, params }: FastifyRequest): void {
@@ -137,53 +137,6 @@ export function releasesRoutes(app: FastifyInstance): void {
     releaseEndpoints.switchOn,
     ({ params, transaction }) =>
       transaction((write) => changed(params.app, write, (at) => releases.changes.switchOff(params.app, null, at))),
-    options,
-  )
-
-  route(
-    app,
-    releaseEndpoints.keys,
-    async () => {
-      const items = await releaseKeys.list()
-      return { total: items.length, items }
-    },
-    options,
-  )
-
-  route(
-    app,
-    releaseEndpoints.createKey,
-    ({ body, transaction }) =>
-      transaction(async (write) => {
-        const made = await releaseKeys.create(body(), write)
-        const audit = { kind: 'release-key-created', collection: 'release_keys', id: made.key.id } as const
-        await activity.add(
-          {
-            action: 'Llave de publicación creada',
-            subject: `${made.key.app}: ${made.key.name}`,
-            section: 'users',
-            audit,
-          },
-          write,
-        )
-        return made
-      }),
-    options,
-  )
-
-  route(
-    app,
-    releaseEndpoints.revokeKey,
-    ({ params, transaction }) =>
-      transaction(async (write) => {
-        const key = await releaseKeys.revoke(params.id, write)
-        if (!key) throw notFound()
-        const audit = { kind: 'release-key-revoked', collection: 'release_keys', id: key.id } as const
-        await activity.add(
-          { action: 'Llave de publicación revocada', subject: `${key.app}: ${key.name}`, section: 'users', audit },
-          write,
-        )
-      }),
     options,
   )
 }
