@@ -107,7 +107,7 @@ export function collectionRoutes<R extends RecordFields, D extends object>(
   async function save(before: R | null, fields: Change<R>, write: WriteOfCall, note = ''): Promise<R> {
     const { fields: further, saves } = (await check?.(fields, before, write)) ?? {}
     const whole = { ...fields, ...further }
-    await requireImages(files, shape, before, whole, write)
+    await requireImages(files, shape, { before, after: whole }, write)
     const record = before
       ? await records.update(before.id, whole, write)
       : await records.create(whole as unknown as NewFields<R, D>, write)

@@ -31,6 +31,12 @@ export function imagesOf(shape: Shape, record: object): ImageRef[] {
   return imagePathsOf(shape).flatMap((path) => valuesAt(record, path.split('.')))
 }
 
+/** A record before a write, null for a new one, and the fields that it writes. */
+interface WrittenRecord {
+  readonly before: object | null
+  readonly after: object
+}
+
 /**
  * Lists the fields in which a write adds the address of a missing or deleted file. Addresses that the record already
  * had are not checked, so that a file lost earlier never blocks another change.
@@ -38,8 +44,7 @@ export function imagesOf(shape: Shape, record: object): ImageRef[] {
 export async function missingImages(
   files: FileLookup,
   shape: Shape,
-  before: object | null,
-  after: object,
+  { before, after }: WrittenRecord,
   write: Required<Write> & OwnOrigins,
 ): Promise<ErrorDetail[]> {
   const known = new Set(before ? imagesOf(shape, before).map(({ address }) => address) : [])

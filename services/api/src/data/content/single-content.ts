@@ -34,7 +34,7 @@ export function singleContent<R extends RecordFields & { readonly title: string 
   const names = Object.keys((draft._zod.def as unknown as { readonly shape: object }).shape)
 
   async function save(before: R | null, fields: D, write: WriteOfCall, note = ''): Promise<R> {
-    await requireImages(files, records.shape, before, fields, write)
+    await requireImages(files, records.shape, { before, after: fields }, write)
     const saved = await records.put(fields as NewFields<R, D>, write)
     await activity.add(
       { action: action + note, subject: saved.title, section, saved: { before, after: saved, written: fields } },

@@ -1,27 +1,15 @@
 import type { PageQuery } from '@torneo/contracts/endpoint/record'
-import {
-  type Bucket,
-  buckets,
-  type FocalPoint,
-  type ImageDetails,
-  imageWidths,
-  type StoredFile,
-} from '@torneo/contracts/files/storage'
+import { type Bucket, buckets, type FocalPoint, type StoredFile } from '@torneo/contracts/files/storage'
 import type { AllImageDetails } from '@torneo/contracts/files/stored-images'
 import { type StoredFileRef, parseFileAddress, viewAddress } from '@torneo/domain/records/stored-file'
-import { Binary, type WithId } from 'mongodb'
+import { Binary } from 'mongodb'
 import type { Database, OwnOrigins, Transaction, Write } from '../../platform/database/database'
-import { declareStorage, type FileDocument, readChunks, writeChunks } from './gridfs'
+import { cleanBefore, cleaningOf } from './file-cleaning'
+import { deletionsOf } from './file-deletions'
+import { usageOf } from './file-usage'
+import { declareStorage, readChunks, writeChunks } from './gridfs'
+import { byBucket, copyId, detailsIn, literal, notDeleted, read, type StoredFileRecord } from './stored-file-document'
 import { type Uses, usesOf } from './stored-files-uses'
-
-/** A file with the fields that only the service uses. */
-export interface StoredFileRecord extends StoredFile {
-  readonly uploadedBy: string
-  readonly animated: boolean
-  readonly chunkSize: number
-  /** Part of its tag that changes when its bytes are replaced; '' as uploaded. */
-  readonly revision: string
-}
 
 /** `bytes` without the metadata of a camera. */
 interface FileDraft extends StoredFileRef, Pick<StoredFile, 'name' | 'mimeType' | 'width' | 'height'> {
@@ -34,70 +22,11 @@ interface NewDetails {
   readonly focus?: FocalPoint | null | undefined
 }
 
-/** Number of files, and of their bytes. */
-export interface Usage {
-  readonly files: number
-  readonly bytes: number
-}
-
-interface BucketUsage extends Usage {
-  readonly own: number
-  readonly ownBytes: number
-}
-
-const literal = (value: unknown) => ({ $literal: value })
 const inside = (session: Transaction | undefined) => (session ? { session } : {})
-const notDeleted = { deleted: { $exists: false } } as const
 const hasDetails = {
   ...notDeleted,
   $or: [{ 'metadata.alt': { $exists: true } }, { 'metadata.focus': { $exists: true } }],
 }
-const copyId = ({ bucket, id }: StoredFileRef, width: number) => `${bucket}/${id}/${width}`
-
-const detailsIn = ({ alt, focus }: FileDocument['metadata']): ImageDetails => ({
-  ...(alt ? { alt } : {}),
-  ...(focus ? { focus } : {}),
-})
-
-function read(bucket: Bucket, stored: WithId<FileDocument>): StoredFileRecord {
-  const { _id, filename, length, chunkSize, uploadDate, metadata } = stored
-  const { mimeType, uploadedBy, width, height, animated = false, clean, rewrittenBy } = metadata
-  const size = width && height ? { width, height } : {}
-  const createdAt = uploadDate.toISOString()
-  const file = {
-    id: _id,
-    bucket,
-    name: filename,
-    size: length,
-    mimeType,
-    url: viewAddress({ bucket, id: _id }),
-    createdAt,
-    ...size,
-    ...detailsIn(metadata),
-  }
-  return {
-    ...file,
-    uploadedBy,
-    animated,
-    chunkSize,
-    revision: rewrittenBy ? `-clean${rewrittenBy}` : clean === 'since' ? '-clean' : '',
-  }
-}
-
-/** Version of the removal of metadata; a higher one cleans every stored image again. */
-const cleaning = 2
-const cleanBefore = { clean: 'before', cleanedBy: cleaning } as const
-
-/** Groups the ids of files by bucket. */
-function byBucket(files: readonly StoredFileRef[]): { bucket: Bucket; ids: string[] }[] {
-  return buckets
-    .map((bucket) => ({
-      bucket,
-      ids: [...new Set(files.filter((file) => file.bucket === bucket).map(({ id }) => id))],
-    }))
-    .filter(({ ids }) => ids.length > 0)
-}
-
 export type StoredFilesRepository = ReturnType<typeof createStoredFilesRepository>
 
 /**
@@ -105,7 +34,8 @@ export type StoredFilesRepository = ReturnType<typeof createStoredFilesRepositor
  * `publicOrigin` and the `origins` of each call are ours, for absolute addresses.
  */
 export function createStoredFilesRepository(database: Database, publicOrigin: string) {
-  const { layouts, copies } = declareStorage(database)
+  const storage = declareStorage(database)
+  const { layouts, copies } = storage
 
   const ownOrigins = (origins: readonly string[]) => [publicOrigin, ...origins].filter((origin) => origin !== '')
 
@@ -155,39 +85,7 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
     },
 
     /** Measures the storage used by a user, by a bucket, and in total, deleted files included. */
-    async usage(
-      bucket: Bucket,
-      userId: string,
-    ): Promise<{ readonly own: Usage; readonly inBucket: Usage; readonly all: Usage }> {
-      const ofUser = (value: unknown) => ({
-        $sum: { $cond: [{ $eq: ['$metadata.uploadedBy', literal(userId)] }, value, 0] },
-      })
-      const sums = [
-        {
-          $group: {
-            _id: null,
-            files: { $sum: 1 },
-            bytes: { $sum: '$length' },
-            own: ofUser(1),
-            ownBytes: ofUser('$length'),
-          },
-        },
-      ]
-      const none = { files: 0, bytes: 0, own: 0, ownBytes: 0 }
-      const usages = new Map(
-        await Promise.all(
-          buckets.map(
-            async (one) => [one, (await layouts[one].files.aggregate<BucketUsage>(sums).toArray())[0] ?? none] as const,
-          ),
-        ),
-      )
-      const total = (field: keyof BucketUsage) => [...usages.values()].reduce((sum, one) => sum + one[field], 0)
-      return {
-        own: { files: total('own'), bytes: total('ownBytes') },
-        inBucket: usages.get(bucket) ?? none,
-        all: { files: total('files'), bytes: total('bytes') },
-      }
-    },
+    usage: (bucket: Bucket, userId: string) => usageOf(storage, bucket, userId),
 
     /** Lists a bucket's files, newest first, of one uploader or of all. */
     async list(bucket: Bucket, { uploadedBy, page = {} }: { readonly uploadedBy?: string; readonly page?: PageQuery }) {
@@ -272,107 +170,8 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       return named.filter(({ view }) => !existing.has(view)).map(({ address }) => address)
     },
 
-    /**
-     * Deletes those of the given files that no record uses, and returns the uses of the others (R14). A record saved at
-     * the same moment may refer to a deleted file: restoring the batch repairs it. If `batch` is null, each file gets
-     * its own.
-     */
-    async softDelete(
-      files: readonly StoredFileRef[],
-      batch: string | null,
-      { by, transaction, origins = [] }: Required<Write> & OwnOrigins,
-    ): Promise<Uses> {
-      const shown = await usesOf(database, files, ownOrigins(origins), transaction)
-      const deleted = {
-        at: '$$NOW',
-        by: literal({ id: by.id, name: by.name }),
-        batch: batch === null ? '$_id' : literal(batch),
-      }
-      for (const { bucket, ids } of byBucket(files.filter((file) => !shown.has(viewAddress(file))))) {
-        await layouts[bucket].files.updateMany({ _id: { $in: ids }, ...notDeleted }, [{ $set: { deleted } }], {
-          session: transaction,
-        })
-      }
-      return shown
-    },
-
-    /** Restores the files of a batch; returns their number. */
-    async restore(batch: string, session: Transaction): Promise<number> {
-      let restored = 0
-      for (const bucket of buckets) {
-        const { modifiedCount } = await layouts[bucket].files.updateMany(
-          { 'deleted.batch': batch },
-          { $unset: { deleted: '' } },
-          { session },
-        )
-        restored += modifiedCount
-      }
-      return restored
-    },
-
-    /**
-     * Restores these files from any batch: a restored record may refer to a file that was deleted later, with another
-     * record.
-     */
-    async restoreNamed(
-      addresses: readonly string[],
-      { transaction, origins = [] }: { readonly transaction: Transaction } & OwnOrigins,
-    ): Promise<void> {
-      for (const { bucket, ids } of byBucket(
-        addresses.flatMap((address) => parseFileAddress(address, ownOrigins(origins)) ?? []),
-      )) {
-        await layouts[bucket].files.updateMany(
-          { _id: { $in: ids }, deleted: { $exists: true } },
-          { $unset: { deleted: '' } },
-          { session: transaction },
-        )
-      }
-    },
-
-    /** Purges the deleted files of a batch: the document first, so that a file without its bytes cannot be restored. */
-    async purge(batch: string): Promise<void> {
-      for (const bucket of buckets) {
-        const { files, chunks } = layouts[bucket]
-        for (;;) {
-          const deletedFile = await files.findOneAndDelete({ 'deleted.batch': batch }, { projection: { _id: 1 } })
-          if (!deletedFile) break
-          await chunks.deleteMany({ files_id: deletedFile._id })
-          await copies.deleteMany({
-            _id: { $in: imageWidths.map((width) => copyId({ bucket, id: deletedFile._id }, width)) },
-          })
-        }
-      }
-    },
-
-    /** Returns a file that an earlier version of the removal stored or cleaned, deleted ones included, but none of these; null if there is none. */
-    async unclean(but: readonly string[]): Promise<StoredFileRecord | null> {
-      for (const bucket of buckets) {
-        const stored = await layouts[bucket].files.findOne({
-          _id: { $nin: [...but] },
-          'metadata.cleanedBy': { $not: { $gte: cleaning } },
-        })
-        if (stored) return read(bucket, stored)
-      }
-      return null
-    },
-
-    /** Replaces the bytes of a file by the same image without metadata; null: it had none. */
-    async setClean({ bucket, id }: StoredFileRef, bytes: Buffer | null, transaction: Transaction): Promise<void> {
-      const layout = layouts[bucket]
-      if (bytes) await layout.chunks.deleteMany({ files_id: id }, { session: transaction })
-      const rewritten = bytes && { length: bytes.length, chunkSize: await writeChunks(layout, id, bytes, transaction) }
-      await layout.files.updateOne(
-        { _id: id },
-        {
-          $set: {
-            ...rewritten,
-            'metadata.cleanedBy': cleaning,
-            ...(bytes ? { 'metadata.clean': 'since', 'metadata.rewrittenBy': cleaning } : {}),
-          },
-        },
-        { session: transaction },
-      )
-    },
+    ...deletionsOf(database, storage, ownOrigins),
+    ...cleaningOf(storage),
 
     /** Reads a file's bytes from `start` to `end`, both included. */
     read: (file: StoredFileRecord, start = 0, end = file.size - 1) =>

@@ -38,7 +38,7 @@ export function galleryPhotosRoutes(app: FastifyInstance, groups: ReturnType<typ
       if (existing && existing.alt === photo.alt && existing.year === photo.year) return before
       if (existing) throw conflict(galleryMessages.photoTwice)
       if (before.photos.length >= limits.photos) throw invalidField('url', galleryMessages.tooManyPhotos)
-      await requireImages(files, GalleryPhoto, null, photo, write)
+      await requireImages(files, GalleryPhoto, { before: null, after: photo }, write)
       return save(before, [...before.photos, photo], 'Foto agregada', write)
     }),
   )
@@ -51,7 +51,7 @@ export function galleryPhotosRoutes(app: FastifyInstance, groups: ReturnType<typ
       const { photos, errors } = photosWith(before.photos, rows)
       const sent: GalleryPhoto[] = []
       for (const { index, row } of rows) sent[index] = row
-      reject([...errors, ...(await missingImages(files, GalleryGroup, before, { photos: sent }, write))])
+      reject([...errors, ...(await missingImages(files, GalleryGroup, { before, after: { photos: sent } }, write))])
       withinLimit(photos, 'photos')
       if (photos.length === before.photos.length) return before
       return save(

@@ -75,7 +75,7 @@ export function playersRoutes(app: FastifyInstance): void {
       const team = await teams.find(fields.teamId, write.transaction)
       if (!team) throw invalidField('teamId', playerMessages.noTeam)
       await requireRosterCapacity(team.id, 1, write)
-      await requireImages(files, Player, null, fields, write)
+      await requireImages(files, Player, { before: null, after: fields }, write)
       const player = await players.create(fields, write)
       await activity.add(
         { action: 'Jugador agregado', subject: player.name, section, promotionId: team.promotionId },
@@ -125,7 +125,7 @@ export function playersRoutes(app: FastifyInstance): void {
       const { teamId = before.teamId, left = before.left && !moves } = change
       if (moves) await requireSameSport(before, teamId, write)
       if (!left && (moves || before.left)) await requireRosterCapacity(teamId, 1, write)
-      await requireImages(files, Player, before, change, write)
+      await requireImages(files, Player, { before, after: change }, write)
       if (moves) await players.moveStats(before.id, teamId, write)
       const player = await players.update(before.id, { ...change, left }, write)
       if (!player) throw notFound()

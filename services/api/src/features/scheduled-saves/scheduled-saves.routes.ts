@@ -82,7 +82,7 @@ export function scheduledSavesRoutes(app: FastifyInstance): void {
       const checked = sent && saver.checked(sent, record)
       const fields = checked ? picked(checked, changedFields(record, checked)) : (before?.fields ?? {})
       if (Object.keys(fields).length === 0) throw invalidField('fields', scheduledMessages.nothing)
-      if (checked) await requireImages(files, saver.shape, record, fields, write)
+      if (checked) await requireImages(files, saver.shape, { before: record, after: fields }, write)
       const base = checked ? picked(record, Object.keys(fields)) : (before?.base ?? {})
       const title = saver.titleOf(record)
       const row = await scheduled.put(

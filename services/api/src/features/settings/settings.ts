@@ -38,7 +38,7 @@ export function settingsRoutes(
     write: WriteOfCall,
     note = '',
   ): Promise<Settings> {
-    await requireImages(files, settings.shape, before, change, write)
+    await requireImages(files, settings.shape, { before, after: change }, write)
     const saved = await settings.update(change, write)
     await activity.add(
       {

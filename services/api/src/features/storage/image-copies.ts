@@ -1,6 +1,7 @@
 import { imageWidths } from '@torneo/contracts/files/storage'
 import { decodeQueue, decodeImage } from '../../data/files/decode-image'
-import type { StoredFileRecord, StoredFilesRepository } from '../../data/files/stored-files.repository'
+import type { StoredFileRecord } from '../../data/files/stored-file-document'
+import type { StoredFilesRepository } from '../../data/files/stored-files.repository'
 import type { FreeSpace } from '../../platform/database/free-space'
 
 /** Formats that smaller copies are made of; SVG scales by itself, and a copy of an animation would be still. */

@@ -1,5 +1,6 @@
 import type { Bucket } from '@torneo/contracts/files/storage'
-import type { Usage, StoredFilesRepository } from '../../data/files/stored-files.repository'
+import type { Usage } from '../../data/files/file-usage'
+import type { StoredFilesRepository } from '../../data/files/stored-files.repository'
 import type { Limits } from '../../limits'
 import { conflict, noSpace } from '../../platform/http/problems'
 

@@ -9,7 +9,7 @@ import {
 import { canUseBucket, canSeeAllFiles } from '@torneo/domain/people/permissions'
 import { type ImageProblem, sizeProblem, typeProblem } from '@torneo/domain/records/image-check'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { StoredFileRecord } from '../../data/files/stored-files.repository'
+import type { StoredFileRecord } from '../../data/files/stored-file-document'
 import { newId } from '../../platform/database/ids'
 import type { Call } from '../../platform/http/call'
 import { hostOrigins } from '../../platform/http/origin'

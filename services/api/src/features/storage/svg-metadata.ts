@@ -22,6 +22,33 @@ function endOfDoctype(text: string, from: number): number {
   return closed === -1 ? 0 : text.indexOf('>', closed) + 1
 }
 
+/** Text of a construct without elements, and its end; null for one that does not end, undefined for an element. */
+function readOther(text: string, start: number): { readonly end: number; readonly stays: boolean } | null | undefined {
+  if (text.startsWith('<!DOCTYPE', start)) {
+    const end = endOfDoctype(text, start)
+    return end === 0 ? null : { end, stays: true }
+  }
+  const other = others.find(([opens]) => text.startsWith(opens, start))
+  if (!other) return undefined
+  const [opens, closes, stays] = other
+  const end = text.indexOf(closes, start + opens.length)
+  return end === -1 ? null : { end: end + closes.length, stays }
+}
+
+function readTag(text: string, start: number) {
+  tag.lastIndex = start
+  const [whole, name = '', attributes = '', alone = ''] = tag.exec(text) ?? []
+  return whole === undefined ? null : { whole, name, attributes, isAlone: alone !== '', isEnd: whole.startsWith('</') }
+}
+
+/** Removes the notes of drawing programs from the attributes of a tag. */
+const withoutOwnAttributes = (whole: string, attributes: string): string =>
+  attributes.includes(':')
+    ? whole.replace(attributes, () =>
+        attributes.replace(attribute, (one, key: string) => (droppedAttribute.test(key) ? '' : one)),
+      )
+    : whole
+
 /**
  * Removes comments, metadata and the notes of drawing programs from an SVG; null for one that is no well-formed XML, which
  * is not drawn either.
@@ -36,36 +63,23 @@ function withoutNotes(text: string): string | null {
     const next = start === -1 ? text.length : start
     if (droppedAt === null) parts.push(text.slice(offset, next))
     if (start === -1) break
-    const other = others.find(([opens]) => text.startsWith(opens, start))
+    const other = readOther(text, start)
+    if (other === null) return null
     if (other) {
-      const end = text.indexOf(other[1], start + other[0].length)
-      if (end === -1) return null
-      offset = end + other[1].length
-      if (droppedAt === null && other[2]) parts.push(text.slice(start, offset))
-    } else if (text.startsWith('<!DOCTYPE', start)) {
-      offset = endOfDoctype(text, start)
-      if (offset === 0) return null
-      parts.push(text.slice(start, offset))
-    } else {
-      tag.lastIndex = start
-      const [whole, name = '', attributes = '', alone] = tag.exec(text) ?? []
-      if (whole === undefined) return null
-      offset = start + whole.length
-      const isEnd = whole.startsWith('</')
-      if (isEnd && open.pop() !== name) return null
-      const stays = droppedAt === null && (isEnd || !droppedElement.test(name))
-      if (stays)
-        parts.push(
-          attributes.includes(':')
-            ? whole.replace(attributes, () =>
-                attributes.replace(attribute, (one, key: string) => (droppedAttribute.test(key) ? '' : one)),
-              )
-            : whole,
-        )
-      else if (!isEnd && !alone) droppedAt ??= open.length
-      if (isEnd && droppedAt === open.length) droppedAt = null
-      if (!isEnd && !alone) open.push(name)
+      offset = other.end
+      if (droppedAt === null && other.stays) parts.push(text.slice(start, offset))
+      continue
     }
+    const found = readTag(text, start)
+    if (!found) return null
+    const { whole, name, attributes, isAlone, isEnd } = found
+    offset = start + whole.length
+    if (isEnd && open.pop() !== name) return null
+    const stays = droppedAt === null && (isEnd || !droppedElement.test(name))
+    if (stays) parts.push(withoutOwnAttributes(whole, attributes))
+    else if (!isEnd && !isAlone) droppedAt ??= open.length
+    if (isEnd && droppedAt === open.length) droppedAt = null
+    if (!isEnd && !isAlone) open.push(name)
   }
   return open.length === 0 ? parts.join('') : null
 }

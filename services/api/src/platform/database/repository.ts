@@ -108,34 +108,12 @@ const Marks = z.object({ updatedBy: z.optional(StoredAuthor), singleKey: z.optio
 
 const isoOf = (time: unknown): string | undefined => (time instanceof Date ? time.toISOString() : undefined)
 
-/**
- * Reads and writes a collection as plain records. Every write sets the database's time and increments `rev`.
- * Independent of HTTP: an unknown id gives null, as does a duplicate of a unique value. Deleted records count as
- * unknown.
- */
-export function createRepository<R extends RecordFields, D extends object = OwnFields<R>>(
+/** Converts stored documents to records, and reports those that do not fit the contract. */
+function createReader<R extends RecordFields, D extends object>(
   database: Database,
-  options: RepositoryOptions<R, D>,
+  { name, derive, repair, furtherInvalidFields = () => [] }: RepositoryOptions<R, D>,
+  { blank, invalidFields }: ReturnType<typeof storedShape>,
 ) {
-  const {
-    name,
-    shape,
-    indexes = [],
-    sort,
-    draft,
-    defaults = {},
-    derived = [],
-    derive,
-    stored: further = {},
-    without = [],
-    furtherInvalidFields = () => [],
-    repair,
-  } = options
-  const projection = Object.fromEntries(without.map((field) => [field, 0]))
-  const { blank, invalidFields } = storedShape({ name, shape, further, draft, defaults, derived })
-  const collection = database.collection(name, anyRow<Stored>(), indexes)
-  const order: Sort = { ...sort, _id: 1 }
-
   function toRecord(stored: Document): R {
     const { _id: id, createdAt, updatedAt, rev } = stored
     const record: Document = { ...blank, id, createdAt: isoOf(createdAt), updatedAt: isoOf(updatedAt), rev }
@@ -166,6 +144,35 @@ export function createRepository<R extends RecordFields, D extends object = OwnF
       Object.entries({ createdAt: never, updatedAt: never, rev: 0, ...repair }).filter(([field]) => wrong.has(field)),
     ) as Partial<R>
   }
+  return { toRecord, withDerived, read }
+}
+
+/**
+ * Reads and writes a collection as plain records. Every write sets the database's time and increments `rev`.
+ * Independent of HTTP: an unknown id gives null, as does a duplicate of a unique value. Deleted records count as
+ * unknown.
+ */
+export function createRepository<R extends RecordFields, D extends object = OwnFields<R>>(
+  database: Database,
+  options: RepositoryOptions<R, D>,
+) {
+  const {
+    name,
+    shape,
+    indexes = [],
+    sort,
+    draft,
+    defaults = {},
+    derived = [],
+    stored: further = {},
+    without = [],
+  } = options
+  const projection = Object.fromEntries(without.map((field) => [field, 0]))
+  const { blank, invalidFields } = storedShape({ name, shape, further, draft, defaults, derived })
+  const collection = database.collection(name, anyRow<Stored>(), indexes)
+  const order: Sort = { ...sort, _id: 1 }
+
+  const { toRecord, withDerived, read } = createReader(database, options, { blank, invalidFields })
 
   /** Selects the fields of a change that are stored. */
   const storedOf = (change: object): Document =>

@@ -93,6 +93,12 @@ export function route<const E extends Endpoint>(
   const isCounted = endpoint.method !== 'GET' && !options.unlimited
   const cached = options.cached ? responseCache.of(endpoint.reads ?? []) : null
 
+  /** Opens the session of a request, or that of a release key; images are the same for everyone, so none is read. */
+  async function sessionOf(request: FastifyRequest) {
+    if (endpoint.bytes && endpoint.access === 'anyone') return null
+    return endpoint.releaseKeys && hasReleaseKey(request) ? authenticateKey(request) : openSession(request)
+  }
+
   /** Returns the path parameters; throws if one is malformed, or names a match out of the pass's reach. */
   async function paramsOf({ params, user }: FastifyRequest): Promise<Readonly<Record<string, string>>> {
     const checked = checkedParams(params as Record<string, string>)
@@ -125,13 +131,7 @@ export function route<const E extends Endpoint>(
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     // Runs before the body is read: an anonymous client gets 401 whatever it sends.
     onRequest: async (request, reply) => {
-      // Images are the same for everyone: no session is read.
-      const session =
-        endpoint.bytes && endpoint.access === 'anyone'
-          ? null
-          : endpoint.releaseKeys && hasReleaseKey(request)
-            ? await authenticateKey(request)
-            : await openSession(request)
+      const session = await sessionOf(request)
       request.user = session?.user ?? null
       request.person = session?.person ?? null
       if (takesUserHeader(endpoint) && isForAnother(request)) throw unauthenticated()

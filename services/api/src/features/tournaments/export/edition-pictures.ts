@@ -6,7 +6,8 @@ import { parseFileAddress } from '@torneo/domain/records/stored-file'
 import { imagesOf } from '../../../data/content/record-images'
 import type { EditionAnswer } from '../../../data/editions/edition-answer'
 import { MissingChunk } from '../../../data/files/gridfs'
-import type { StoredFileRecord, StoredFilesRepository } from '../../../data/files/stored-files.repository'
+import type { StoredFileRecord } from '../../../data/files/stored-file-document'
+import type { StoredFilesRepository } from '../../../data/files/stored-files.repository'
 import { exportTexts as texts } from './export-texts'
 
 /** A picture that an edition shows; `file` is null if it is missing or elsewhere. */
