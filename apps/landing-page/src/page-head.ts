@@ -20,7 +20,6 @@ interface ViewHead {
 function headOf({ view, landing, tournament }: PublicPageRequest): ViewHead {
   const site = siteNameOf({ landing, tournament }) || texts.fallbackName
   const image = `${publicPagePath}/imagen.png`
-  const { hero, settings } = landing
   switch (view.kind) {
     case 'promotion': {
       const promotion = tournament.promotions.find(({ id }) => id === view.id)
@@ -51,6 +50,10 @@ function headOf({ view, landing, tournament }: PublicPageRequest): ViewHead {
   }
   if (view.kind !== 'home' && view.kind !== 'now')
     return { title: `${texts.missing} · ${site}`, description: texts.missingWhy, image }
+  return homeHead(landing, site, image)
+}
+
+function homeHead({ hero, settings }: PublicPageRequest['landing'], site: string, image: string): ViewHead {
   const when = [settings?.eventDate, settings?.eventLocation].filter(Boolean).join(' · ')
   return {
     title: hero?.title && hero.title !== site ? `${hero.title} · ${site}` : site,

@@ -161,9 +161,9 @@ describe('the live matches', () => {
 
 describe('a sport', () => {
   const rows = [
-    standing(1, 1998, 'Senior', 13, 8),
-    standing(2, 1985, 'Master', 12, 0),
-    standing(3, 1987, 'Master', 9, -2),
+    standing(1, [1998, 'Senior'], 13, 8),
+    standing(2, [1985, 'Master'], 12, 0),
+    standing(3, [1987, 'Master'], 9, -2),
   ]
   const tables = {
     standings: { [football.id]: rows, [volley.id]: [] },
@@ -213,7 +213,7 @@ describe('a sport', () => {
   })
 
   it('gives no medal to a team that has not played', async () => {
-    const table = [standing(1, 1998, 'Senior', 3, 1), { ...standing(2, 1985, 'Master', 0, 0), played: 0 }]
+    const table = [standing(1, [1998, 'Senior'], 3, 1), { ...standing(2, [1985, 'Master'], 0, 0), played: 0 }]
     renderPage(aTournament({ matches: [live], standings: { [football.id]: table, [volley.id]: [] } }))
     const [, first, second] = within(await screen.findByRole('table', { name: 'Posiciones de Fútbol' })).getAllByRole(
       'row',
@@ -234,7 +234,7 @@ describe('a sport', () => {
     const realtime = new FakeRealtime().setSnapshot('standings:futbol', { standings: rows, scorers: [] })
     renderPage(aTournament({ matches: [live], ...tables }), { realtime })
     await screen.findByText('Al día')
-    realtime.push('standings:futbol', { standings: [standing(1, 1985, 'Master', 15, 2)], scorers: [] })
+    realtime.push('standings:futbol', { standings: [standing(1, [1985, 'Master'], 15, 2)], scorers: [] })
     expect(await part('Posiciones').findByRole('row', { name: /^1 Promo 85/ })).toBeDefined()
   })
 
@@ -311,7 +311,7 @@ describe('a device that follows a promotion', () => {
     promotions,
     matches: [match(1985, 1987, { id: 'm5', status: 'live' }), live, later, others],
     standings: {
-      [football.id]: [standing(1, 1985, 'Senior', 9, 3), standing(2, 1998, 'Senior', 6, 1)],
+      [football.id]: [standing(1, [1985, 'Senior'], 9, 3), standing(2, [1998, 'Senior'], 6, 1)],
       [volley.id]: [],
     },
   })

@@ -2,16 +2,15 @@ import type { MatchRow } from '@torneo/contracts/match/matches'
 import type { PromotionCategory } from '@torneo/contracts/tournament/promotion-categories'
 import type { TableTeam } from '@torneo/contracts/tournament/standings'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
-import { type CompetitionView, firstRows } from '@torneo/domain/match/list/first-screen'
+import { type CompetitionView } from '@torneo/domain/match/list/first-screen'
 import { dayTitle } from '@torneo/domain/match/list/match-words'
 import type { SortedMatches } from '@torneo/domain/match/list/sorted-matches'
-import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { ofCategory } from '@torneo/domain/tables/standings'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { Segmented } from '@torneo/ui/fields/Segmented'
 import { Stack } from '@torneo/ui/layout/Stack'
-import { color, flexWrap, gridGap, media, text } from '@torneo/ui/theme/tokens'
+import { gridGap, media } from '@torneo/ui/theme/tokens'
 import { type MouseEvent, useContext, useState } from 'react'
 import styled from 'styled-components'
 import { addressOf } from './chosen-address'
@@ -20,14 +19,12 @@ import { SportViews } from './competition/SportViews'
 import { ArchivedContext } from './edition/archived'
 import type { TournamentState } from './feed/tournament-feed'
 import { useSportTables } from './feed/use-channels'
-import { followedFirst, type Following, isFollowed } from './follow/following'
-import { categoryLabels, legendOf, liveTexts } from './live-texts'
+import { type Following, isFollowed } from './follow/following'
+import { categoryLabels, liveTexts } from './live-texts'
 import { MatchDay, MatchDays } from './matches/MatchDays'
 import { EmptyNote } from './parts/EmptyNote'
-import { FirstRows } from './parts/FirstRows'
 import { Section } from './parts/Section'
-import { scorersRankings, standingsRankings } from './tables/rankings'
-import { RankingTable } from './tables/RankingTable'
+import { Scorers, Standings } from './tables/SportTables'
 
 interface SportPaneProps {
   readonly sport: TournamentSport
@@ -56,14 +53,12 @@ export function SportPane({ sport, day, state, matches, today, following, onInco
     onIncomplete()
     setCategory(category)
   }
-  const { kind: scoring, countsPoints: isPoints, hasScorers } = scoringOf(sport.rules)
   const categories = (Object.keys(categoryLabels) as PromotionCategory[]).filter((candidate) =>
     tables.standings.some(({ team }) => team.category === candidate),
   )
   const chosen = category !== '' && categories.includes(category) ? category : undefined
   const standings = ofCategory(tables.standings, chosen)
   const scorers = ofCategory(tables.scorers, chosen)
-  const roomOf = (head: string) => standingsRankings[scoring].columns.find((column) => column.head === head)?.room
   const isOurs = ({ team }: { readonly team: TableTeam }) => following.includes(team.promotionId)
   /** Lists the matches of followed promotions, then the others, each by day. */
   const matchDays = (rows: readonly MatchRow[], title: string, totals: readonly number[] = []) =>
@@ -140,8 +135,10 @@ export function SportPane({ sport, day, state, matches, today, following, onInco
       </Stack>
       <Stack $gap={32}>
         {!(competition && hasZones(competition)) && (
-          <Section
-            title={liveTexts.standings}
+          <Standings
+            sport={sport}
+            rows={standings}
+            isOurs={isOurs}
             aside={
               categories.length > 1 && (
                 <Segmented<PromotionCategory | ''>
@@ -154,54 +151,17 @@ export function SportPane({ sport, day, state, matches, today, following, onInco
                   ]}
                 />
               )
-            }>
-            {standings.length === 0 ? (
-              <EmptyNote title={liveTexts.noStandings}>{liveTexts.noStandingsWhy}</EmptyNote>
-            ) : (
-              <>
-                <RankingTable
-                  caption={liveTexts.standingsOf(sport.name)}
-                  ranking={standingsRankings[scoring]}
-                  rows={followedFirst(standings, isOurs)}
-                  isOurs={isOurs}
-                />
-                <Legend>
-                  {legendOf(scoring).map(([short, long]) => (
-                    <span key={short} data-room={roomOf(short)}>
-                      <b>{short}</b> {long}
-                    </span>
-                  ))}
-                </Legend>
-              </>
-            )}
-          </Section>
+            }
+          />
         )}
-        {(hasScorers || scorers.length > 0) && (
-          <Section title={isPoints ? liveTexts.pointScorers : liveTexts.scorers}>
-            {scorers.length === 0 ? (
-              <EmptyNote title={isPoints ? liveTexts.noPointScorers : liveTexts.noScorers}>
-                {liveTexts.noScorersWhy}
-              </EmptyNote>
-            ) : (
-              <FirstRows
-                rows={followedFirst(scorers, isOurs)}
-                count={firstRows.scorers}
-                total={part?.scorers}
-                onExpand={onIncomplete}
-                busy={isLoading}
-                title={isPoints ? liveTexts.pointScorers : liveTexts.scorers}>
-                {(rows) => (
-                  <RankingTable
-                    caption={(isPoints ? liveTexts.pointScorersOf : liveTexts.scorersOf)(sport.name)}
-                    ranking={scorersRankings[scoring]}
-                    rows={rows}
-                    isOurs={isOurs}
-                  />
-                )}
-              </FirstRows>
-            )}
-          </Section>
-        )}
+        <Scorers
+          sport={sport}
+          rows={scorers}
+          isOurs={isOurs}
+          total={part?.scorers}
+          isLoading={isLoading}
+          onExpand={onIncomplete}
+        />
       </Stack>
     </Root>
   )
@@ -224,17 +184,6 @@ const Root = styled.div`
   ${gridGap('32px 24px')}
   align-items: start;
   ${media.desktop} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-`
-
-// Match the width of the table above, whose visible columns it explains.
-const Legend = styled.p`
-  ${flexWrap('2px 12px', 'normal')}
-  color: ${color.muted};
-  ${text(12)}
-  b { color: ${color.text}; }
-  container-type: inline-size;
-  [data-room='wide'] { display: none; }
-  @container (min-width: 34rem) { [data-room='wide'] { display: inline; } }
 `
 
 const OtherDays = styled.nav`

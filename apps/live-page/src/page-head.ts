@@ -57,6 +57,9 @@ interface ViewRequest {
   readonly sport: string | null
 }
 
+const titleOfView = (view: FirstScreen['view'] | null): string | null =>
+  view === 'llave' ? competitionTexts.bracket : view === 'zonas' ? competitionTexts.zones : null
+
 /** Builds the head of a view of a sport's competition, with the picture of its champion, its final or its bracket. */
 export function competitionHead({ tournament, part, sport: requested }: ViewRequest): PageHead {
   const { name = liveTexts.page, year } = tournament.tournament ?? {}
@@ -72,11 +75,7 @@ export function competitionHead({ tournament, part, sport: requested }: ViewRequ
   const final = cup && finalOf(cup)
   const finalMatch = final?.homeTeam && final.awayTeam && final.matchId
   const image = finalMatch && !champions ? `${matchAddress(finalMatch)}.png` : `${pageAddress}/deporte/${sport.id}.png`
-  const title = team
-    ? competitionTexts.path(team)
-    : view === 'llave' || view === 'zonas'
-      ? competitionTexts[view === 'llave' ? 'bracket' : 'zones']
-      : null
+  const title = team ? competitionTexts.path(team) : titleOfView(view)
   return {
     ...head,
     ...(title ? { title: `${title} · ${sport.name} · ${name}` } : {}),

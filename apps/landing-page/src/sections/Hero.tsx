@@ -10,10 +10,8 @@ const mapOf = (place: string): string => `https://www.google.com/maps/search/?ap
 /** First screen: picture, title, when and where, and the ways to the tournament. */
 export function Hero() {
   const page = usePage()
-  const { landing, tournament, mark } = page
+  const { landing, mark } = page
   const { hero, settings } = landing
-  const isLive = tournament.matches.some(({ status }) => status === 'live')
-  const place = [settings?.eventLocation, settings?.contactAddress].filter(Boolean).join(', ')
   return (
     <div id="hero" className={`hero ${hero?.backgroundImage ? 'has-picture' : ''}`}>
       {hero?.backgroundImage && (
@@ -47,26 +45,37 @@ export function Hero() {
           </p>
         )}
         {!hero && <p className="hero-text">{texts.emptyWhy}</p>}
-        <div className="buttons">
-          {tournament.matches.length > 0 && (
-            <a className="button light" href="/en-vivo">
-              <Icon name="live" />
-              {isLive ? texts.whoPlays : texts.allMatches}
-            </a>
-          )}
-          {hero?.ctaVisible && hero.ctaText && (
-            <OutLink className={`button ${tournament.matches.length > 0 ? 'outline' : 'light'}`} href={hero.ctaLink}>
-              <span {...mark('hero', 'ctaText')}>{hero.ctaText}</span>
-            </OutLink>
-          )}
-          {place && (
-            <OutLink className="button outline" href={mapOf(place)}>
-              <Icon name="pin" />
-              {texts.directions}
-            </OutLink>
-          )}
-        </div>
+        <HeroButtons />
       </div>
+    </div>
+  )
+}
+
+/** Ways on from the first screen: the matches, the organiser's own link and the map. */
+function HeroButtons() {
+  const { landing, tournament, mark } = usePage()
+  const { hero, settings } = landing
+  const isLive = tournament.matches.some(({ status }) => status === 'live')
+  const place = [settings?.eventLocation, settings?.contactAddress].filter(Boolean).join(', ')
+  return (
+    <div className="buttons">
+      {tournament.matches.length > 0 && (
+        <a className="button light" href="/en-vivo">
+          <Icon name="live" />
+          {isLive ? texts.whoPlays : texts.allMatches}
+        </a>
+      )}
+      {hero?.ctaVisible && hero.ctaText && (
+        <OutLink className={`button ${tournament.matches.length > 0 ? 'outline' : 'light'}`} href={hero.ctaLink}>
+          <span {...mark('hero', 'ctaText')}>{hero.ctaText}</span>
+        </OutLink>
+      )}
+      {place && (
+        <OutLink className="button outline" href={mapOf(place)}>
+          <Icon name="pin" />
+          {texts.directions}
+        </OutLink>
+      )}
     </div>
   )
 }

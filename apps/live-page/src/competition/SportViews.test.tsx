@@ -16,7 +16,7 @@ const render = (
   renderPage(
     aTournament({
       matches: [match(1998, 2005, { date: '2099-11-15' }), ...matches],
-      standings: { [football.id]: [standing(1, 1998, 'Senior', 13, 8)] },
+      standings: { [football.id]: [standing(1, [1998, 'Senior'], 13, 8)] },
       competitions: competition ? { [football.id]: competition } : {},
     }),
     { following, realtime },

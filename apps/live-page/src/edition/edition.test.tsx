@@ -10,7 +10,7 @@ const { tournament } = open
 const archived = (fields: Partial<PublicTournament> = {}): PublicTournament => ({
   ...open,
   tournament: tournament && { ...tournament, year: 2024, state: 'archived' },
-  standings: { [football.id]: [standing(1, 1998, 'Senior', 9, 4)] },
+  standings: { [football.id]: [standing(1, [1998, 'Senior'], 9, 4)] },
   scorers: { [football.id]: [scorer(1, 'Ana Sosa', 1998, 3)] },
   ...fields,
 })

@@ -46,8 +46,7 @@ export function match(home: number, away: number, fields: Partial<Match> = {}): 
 
 export function standing(
   position: number,
-  year: number,
-  category: TableTeam['category'],
+  [year, category]: readonly [year: number, category: TableTeam['category']],
   points: number,
   goalDifference: number,
 ): StandingRow {

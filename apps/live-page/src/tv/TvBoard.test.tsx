@@ -22,7 +22,7 @@ const tournament = aTournament({
     match(1991, 2012, { id: 'm2', date: '2025-11-15', time: '18:30' }),
     match(2001, 2007, { id: 'm3', date: '2025-11-14', status: 'finished', homeScore: 3 }),
   ],
-  standings: { [football.id]: [standing(1, 1998, 'Senior', 13, 8)] },
+  standings: { [football.id]: [standing(1, [1998, 'Senior'], 13, 8)] },
   scorers: { [football.id]: [scorer(1, 'Ana Sosa', 1998, 7)] },
 })
 
@@ -219,7 +219,7 @@ it('updates its tables from the socket', async () => {
   for (let round = 0; round < 5; round += 1) advance(15_000)
   expect(screen.getByRole('row', { name: '1 Promo 98 5 4 1 0 +8 13' })).toBeDefined()
   realtime.push('standings:futbol', {
-    standings: [standing(1, 2005, 'Senior', 16, 9)],
+    standings: [standing(1, [2005, 'Senior'], 16, 9)],
     scorers: [scorer(1, 'Eva Paz', 2005, 8)],
   })
   expect(await screen.findByRole('row', { name: '1 Promo 05 5 4 1 0 +9 16' })).toBeDefined()

@@ -7,7 +7,7 @@ import { color, font } from '@torneo/ui/theme/tokens'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { useMatchUpdates } from '../feed/match-updates'
-import type { TournamentFeed } from '../feed/tournament-feed'
+import type { TournamentFeed, TournamentState } from '../feed/tournament-feed'
 import { useAllTables } from '../feed/use-channels'
 import { liveTexts } from '../live-texts'
 import { FontStyle } from '../parts/FontStyle'
@@ -30,24 +30,23 @@ import { useNewRelease } from './use-new-release'
  */
 export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
   const state = useSyncExternalStore(feed.subscribe, feed.state)
-  const { highlights } = useMatchUpdates(state.status === 'ready' ? state.matches : null)
-  const goal = useGoals(state.status === 'ready' ? state.matches : null)
+  const ready = readyMatches(state)
+  const { highlights } = useMatchUpdates(ready)
+  const goal = useGoals(ready)
   const now = useNow(1000)
   const [sceneIndex, setSceneIndex] = useState(0)
   useWakeLock()
 
   const { tournament } = state
-  const sports = tournament?.sports ?? []
-  const today = dayOf(now, tournament?.timeZone)
-  const name = tournament?.tournament?.name ?? liveTexts.page
+  const { sports = [], timeZone, tournament: edition } = tournament ?? {}
+  const today = dayOf(now, timeZone)
   const matches = sortMatches(state.matches, today)
   const tables = useAllTables(state)
   const [occasion, endOccasion] = useOccasions(sports, tables)
   const [interlude, finishInterlude] = useInterludes()
   const scenes = tournament ? tvScenes(matches, sports, tables, interlude !== undefined) : []
   const scene = scenes[sceneIndex % Math.max(1, scenes.length)]
-  // A single scene without scrolling need not fade in again.
-  const isStill = scenes.length === 1 && (scene?.kind === 'live' || scene?.kind === 'idle')
+  const isStill = isStillScene(scenes)
   const applyRelease = useNewRelease()
   const kind = scene?.kind
   const handleRead = useCallback(() => {
@@ -60,29 +59,26 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
   const isCovered = scored !== undefined || occasion !== undefined
   const restarts = useEnds(isCovered)
 
-  const clock = new Date(now)
   return (
     <>
       <FontStyle $display="swap" />
       <GlobalStyle />
       <BoardStyle />
-      <LocalNowProvider timeZone={tournament?.timeZone}>
+      <LocalNowProvider timeZone={timeZone}>
         <Root data-on="board">
           <Head>
             <span>
               <BrandMark />
             </span>
             <div>
-              <h1>{name}</h1>
+              <h1>{edition?.name ?? liveTexts.page}</h1>
               {scene && (
                 <h2>
                   <TvTitle scene={scene} interlude={interlude} />
                 </h2>
               )}
             </div>
-            <time>
-              {clock.getHours()}:{String(clock.getMinutes()).padStart(2, '0')}
-            </time>
+            <time>{formatClock(now)}</time>
           </Head>
           {/* Keep the scene mounted below a goal: an empty frame would show while the goal opens. */}
           <Main key={`${isStill ? '' : sceneIndex} ${scene?.key} ${restarts}`} aria-hidden={isCovered || undefined}>
@@ -93,7 +89,7 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
                 highlights={highlights}
                 matches={state.matches}
                 today={today}
-                year={tournament?.tournament?.year}
+                year={edition?.year}
                 interlude={interlude}
                 onRead={isCovered ? waitUncovered : handleRead}
               />
@@ -109,13 +105,24 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
           key={occasion.key}
           occasion={occasion}
           matches={state.matches}
-          year={tournament?.tournament?.year}
+          year={edition?.year}
           onEnd={endOccasion}
         />
       )}
       {goal && scored && <TvGoal match={scored} side={goal.side} rules={rulesOf(sports, scored.sportId)} />}
     </>
   )
+}
+
+const readyMatches = ({ status, matches }: TournamentState) => (status === 'ready' ? matches : null)
+
+/** True for a single scene without scrolling, which need not fade in again. */
+const isStillScene = ([scene, ...others]: ReturnType<typeof tvScenes>): boolean =>
+  others.length === 0 && (scene?.kind === 'live' || scene?.kind === 'idle')
+
+function formatClock(now: number): string {
+  const clock = new Date(now)
+  return `${clock.getHours()}:${String(clock.getMinutes()).padStart(2, '0')}`
 }
 
 /** Ignores the end of a covered scene, which restarts afterwards. */

@@ -48,16 +48,58 @@ const idle: SectionState = { status: 'idle' }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
+const target = ({ name, entry, integrity }: LiveRemote, address = entry) => ({
+  name: federationName(name),
+  entry: new URL(address, location.origin).href,
+  integrity,
+})
+
+/** Address of an app's manifest that no cache contains, nor its modules'. */
+function freshAddress({ entry }: LiveRemote): string {
+  const at = entry.lastIndexOf('/')
+  return `${entry.slice(0, at)}/~${Date.now()}${entry.slice(at)}`
+}
+
+/** Returns the section app of an address. */
+function ownerIn(rows: readonly SectionRow[], pathname: string): string | null {
+  const row = rows.find(
+    ({ path, owner }) => owner !== 'shell' && (pathname === path || pathname.startsWith(`${path}/`)),
+  )
+  return row?.owner ?? null
+}
+
+/** State of the section apps, which React reads by `subscribe` and `read`. */
+function createStore() {
+  // The initial sidebar, also shown when the list cannot be read, comes from the contract of this shell's build.
+  let state: RemotesState = { status: 'loading', list: [], rows: table, hidden: [], sections: {} }
+  const listeners = new Set<() => void>()
+  function set(change: Partial<RemotesState>): void {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  return {
+    set,
+    setSection: (name: string, section: SectionState) => set({ sections: { ...state.sections, [name]: section } }),
+    sectionState: (name: string): SectionState => state.sections[name] ?? idle,
+    setList: (list: readonly LiveRemote[]) =>
+      set({ status: 'ready', list, rows: rowsOf(list), hidden: hiddenRowsOf(list) }),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    read: () => state,
+  }
+}
+
 /**
  * Section apps as an external store outside React, so that loading waits for no render and a failed app can be loaded
  * again (React.lazy caches a rejection; Suspense throttles what it reveals).
  */
 export function createRemotes({ readJson, register, load, report, progress, kindOf }: Effects) {
-  // The initial sidebar, also shown when the list cannot be read, comes from the contract of this shell's build.
-  let state: RemotesState = { status: 'loading', list: [], rows: table, hidden: [], sections: {} }
+  const store = createStore()
+  const { set, setSection, sectionState, setList } = store
   const live = createLiveList(readJson)
   let discovery: Promise<void> | null = null
-  const listeners = new Set<() => void>()
   const loading = new Map<string, Promise<void>>()
   /** Apps whose next arrival is shown, however late. */
   const wanted = new Set<string>()
@@ -65,30 +107,6 @@ export function createRemotes({ readJson, register, load, report, progress, kind
   const late = new Set<string>()
   /** Apps that this page shows in a release that is not live: the live version is no update for them. */
   const previewed = new Set<string>()
-
-  function set(change: Partial<RemotesState>): void {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
-  function setSection(name: string, section: SectionState): void {
-    set({ sections: { ...state.sections, [name]: section } })
-  }
-  const sectionState = (name: string): SectionState => state.sections[name] ?? idle
-
-  const setList = (list: readonly LiveRemote[]) =>
-    set({ status: 'ready', list, rows: rowsOf(list), hidden: hiddenRowsOf(list) })
-
-  const target = ({ name, entry, integrity }: LiveRemote, address = entry) => ({
-    name: federationName(name),
-    entry: new URL(address, location.origin).href,
-    integrity,
-  })
-
-  /** Address of an app's manifest that no cache contains, nor its modules'. */
-  function freshAddress({ entry }: LiveRemote): string {
-    const at = entry.lastIndexOf('/')
-    return `${entry.slice(0, at)}/~${Date.now()}${entry.slice(at)}`
-  }
 
   async function readFirstList(): Promise<void> {
     const list = await live.read()
@@ -111,7 +129,7 @@ export function createRemotes({ readJson, register, load, report, progress, kind
 
   /** Reports a failure to the service's log, with app and version but no user data. */
   function reportFailure(section: string, kind: FailureKind, detail: string): void {
-    const version = state.list.find((remote) => remote.name === section)?.version
+    const version = store.read().list.find((remote) => remote.name === section)?.version
     const others = [...late].filter((name) => name !== section).length
     report({ kind: `section-${kind}`, section, version, detail: detail.slice(0, maxDetailLength), others })
   }
@@ -124,7 +142,7 @@ export function createRemotes({ readJson, register, load, report, progress, kind
 
   const isCurrent = (remote: LiveRemote) =>
     wanted.has(remote.name) &&
-    state.list.some(({ name, version }) => name === remote.name && version === remote.version)
+    store.read().list.some(({ name, version }) => name === remote.name && version === remote.version)
 
   /** Loads the registered version, however long it takes. Resolves to true once it is ready, else to the error. */
   async function attempt(remote: LiveRemote, isLast: boolean): Promise<true | string> {
@@ -155,8 +173,9 @@ export function createRemotes({ readJson, register, load, report, progress, kind
    * silently at a fresh address. `attempts` counts the failures so far.
    */
   async function loadApp(name: string, attempts: number, isFresh = false): Promise<void> {
-    const remote = state.list.find((candidate) => candidate.name === name)
-    if (!remote) return fail(name, state.status === 'failed' ? 'unreachable' : 'missing', 'not listed', attempts + 1)
+    const remote = store.read().list.find((candidate) => candidate.name === name)
+    if (!remote)
+      return fail(name, store.read().status === 'failed' ? 'unreachable' : 'missing', 'not listed', attempts + 1)
     const { requires } = remote
     const served = live.served()
     if (!serves(served, requires)) {
@@ -181,7 +200,7 @@ export function createRemotes({ readJson, register, load, report, progress, kind
 
   /** Loads a section app once; resolves when it is ready or has failed. */
   async function loadSection(name: string): Promise<void> {
-    if (sectionState(name).status === 'idle' && state.status !== 'loading') {
+    if (sectionState(name).status === 'idle' && store.read().status !== 'loading') {
       setSection(name, { status: 'loading' })
       loading.set(name, loadApp(name, 0))
     }
@@ -199,7 +218,7 @@ export function createRemotes({ readJson, register, load, report, progress, kind
       const list = await live.read()
       setList([
         ...list.filter((remote) => !previewed.has(remote.name)),
-        ...state.list.filter((remote) => previewed.has(remote.name)),
+        ...store.read().list.filter((remote) => previewed.has(remote.name)),
       ])
     } catch (error) {
       return fail(name, 'unreachable', messageOf(error), attempts + 1)
@@ -216,7 +235,7 @@ export function createRemotes({ readJson, register, load, report, progress, kind
     previewed.add(remote.name)
     // The service worker does not cache this address.
     register([target(remote, `${remote.entry}?vista=${Date.now()}`)], true)
-    setList([...state.list.filter(({ name }) => name !== remote.name), remote])
+    setList([...store.read().list.filter(({ name }) => name !== remote.name), remote])
     setSection(remote.name, idle)
   }
 
@@ -226,32 +245,25 @@ export function createRemotes({ readJson, register, load, report, progress, kind
       list.map((remote) => target(remote)),
       true,
     )
-    setList([...state.list.filter(({ name }) => list.every((updated) => updated.name !== name)), ...list])
-  }
-
-  /** Returns the section app of an address. */
-  function ownerOf(pathname: string): string | null {
-    const row = state.rows.find(
-      ({ path, owner }) => owner !== 'shell' && (pathname === path || pathname.startsWith(`${path}/`)),
-    )
-    return row?.owner ?? null
+    setList([...store.read().list.filter(({ name }) => list.every((updated) => updated.name !== name)), ...list])
   }
 
   return {
     discover,
     loadSection,
     reloadSection,
-    ownerOf,
+    ownerOf: (pathname: string) => ownerIn(store.read().rows, pathname),
     /** Loads the section of an address. */
     loadAddress: (pathname: string) => {
-      const owner = ownerOf(pathname)
+      const owner = ownerIn(store.read().rows, pathname)
       return owner ? loadSection(owner) : Promise.resolve()
     },
     /** Loads every live section app with a wanted row, unless it is loaded already. */
     prefetch: (isWanted: (row: SectionRow) => boolean) =>
       Promise.all(
-        state.list
-          .filter((remote) => remote.off === undefined && remote.sections.some(isWanted))
+        store
+          .read()
+          .list.filter((remote) => remote.off === undefined && remote.sections.some(isWanted))
           .map((remote) => loadSection(remote.name)),
       ),
     replace,
@@ -263,16 +275,13 @@ export function createRemotes({ readJson, register, load, report, progress, kind
     isShellOld: live.isShellOld,
     /** Reports a section that threw while rendering, or whose chunk is missing; resolves to its kind. */
     async reportBroken(name: string, detail: string): Promise<FailureKind> {
-      const entry = state.list.find((remote) => remote.name === name)?.entry ?? ''
+      const entry = store.read().list.find((remote) => remote.name === name)?.entry ?? ''
       const kind = await kindOf(new URL(entry, location.origin).href, detail)
       reportFailure(name, kind, detail)
       return kind
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    read: () => state,
+    subscribe: store.subscribe,
+    read: store.read,
   }
 }
 

@@ -18,7 +18,7 @@ const keys = (...given: Parameters<typeof aTournament>) => {
   return scenesOf(tournament).map(({ key }) => key)
 }
 const tables = {
-  standings: { [football.id]: [standing(1, 1998, 'Senior', 3, 1)] },
+  standings: { [football.id]: [standing(1, [1998, 'Senior'], 3, 1)] },
   scorers: { [football.id]: [scorer(1, 'Ana', 1998, 2)] },
 }
 

@@ -97,64 +97,18 @@ export default function UsersScreen() {
 
   return (
     <Screen>
-      <Top data-screen-only>
-        <p>{isActive ? usersTexts.intro : usersTexts.inactiveIntro}</p>
-        <Link to="/users/activity">
-          <History size={18} aria-hidden />
-          {usersTexts.activity}
-        </Link>
-        <Link to="/users/audit">
-          <ShieldCheck size={18} aria-hidden />
-          {usersTexts.audit}
-        </Link>
-        <Link to="/users/releases">
-          <Rocket size={18} aria-hidden />
-          {usersTexts.releases}
-        </Link>
-      </Top>
+      <Links isActive={isActive} />
       <UserFilters filter={filter} users={users} searchId={focus.search}>
         <MutedText role="status">{data && usersTexts.count(shown.length, users.length)}</MutedText>
         <Button id={focus.new} variant="primary" icon={<UserPlus size={18} aria-hidden />} onClick={open.add}>
           {usersTexts.newAdmin}
         </Button>
       </UserFilters>
-      {!data && !error && <SkeletonRows label={usersTexts.loading} />}
-      {!data && error && (
-        <ErrorPane
-          title={usersTexts.listFailed}
-          text={sentenceOf(error, '')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
+      {!data && <UnreadUsers error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {data && (
         <>
-          {error && (
-            <Notice
-              tone="warning"
-              role="alert"
-              action={
-                <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-                  {usersTexts.retry}
-                </Button>
-              }>
-              {usersTexts.refreshFailed}
-            </Notice>
-          )}
-          {users.length === 0 && (
-            <EmptyState
-              icon={<Users size={24} aria-hidden />}
-              title={isActive ? usersTexts.none : usersTexts.noneInactive}
-            />
-          )}
-          {users.length > 0 && shown.length === 0 && (
-            <EmptyState
-              icon={<SearchX size={24} aria-hidden />}
-              title={usersTexts.noneMatches}
-              text={usersTexts.noneMatchesWhy}
-              action={<Button onClick={handleClear}>{usersTexts.clearFilter}</Button>}
-            />
-          )}
+          {error && <RefreshFailed isBusy={isFetching} onRetry={() => void refetch()} />}
+          {shown.length === 0 && <NoUsers isActive={isActive} isFiltered={users.length > 0} onClear={handleClear} />}
           {shown.length > 0 && (
             <UsersTable
               users={shown}
@@ -196,6 +150,73 @@ export default function UsersScreen() {
       )}
       {invited && <AccessLinkModal user={invited} createOnMount onClose={() => setInvited(null)} />}
     </Screen>
+  )
+}
+
+function Links({ isActive }: { readonly isActive: boolean }) {
+  return (
+    <Top data-screen-only>
+      <p>{isActive ? usersTexts.intro : usersTexts.inactiveIntro}</p>
+      <Link to="/users/activity">
+        <History size={18} aria-hidden />
+        {usersTexts.activity}
+      </Link>
+      <Link to="/users/audit">
+        <ShieldCheck size={18} aria-hidden />
+        {usersTexts.audit}
+      </Link>
+      <Link to="/users/releases">
+        <Rocket size={18} aria-hidden />
+        {usersTexts.releases}
+      </Link>
+    </Top>
+  )
+}
+
+interface UnreadUsersProps {
+  /** Undefined while loading. */
+  readonly error: unknown
+  readonly isBusy: boolean
+  readonly onRetry: () => void
+}
+
+function UnreadUsers({ error, isBusy, onRetry }: UnreadUsersProps) {
+  if (!error) return <SkeletonRows label={usersTexts.loading} />
+  return <ErrorPane title={usersTexts.listFailed} text={sentenceOf(error, '')} onRetry={onRetry} busy={isBusy} />
+}
+
+function RefreshFailed({ isBusy, onRetry }: { readonly isBusy: boolean; readonly onRetry: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      action={
+        <Button size="sm" busy={isBusy} onClick={onRetry}>
+          {usersTexts.retry}
+        </Button>
+      }>
+      {usersTexts.refreshFailed}
+    </Notice>
+  )
+}
+
+interface NoUsersProps {
+  readonly isActive: boolean
+  /** True if the filter leaves out all users that there are. */
+  readonly isFiltered: boolean
+  readonly onClear: () => void
+}
+
+function NoUsers({ isActive, isFiltered, onClear }: NoUsersProps) {
+  return isFiltered ? (
+    <EmptyState
+      icon={<SearchX size={24} aria-hidden />}
+      title={usersTexts.noneMatches}
+      text={usersTexts.noneMatchesWhy}
+      action={<Button onClick={onClear}>{usersTexts.clearFilter}</Button>}
+    />
+  ) : (
+    <EmptyState icon={<Users size={24} aria-hidden />} title={isActive ? usersTexts.none : usersTexts.noneInactive} />
   )
 }
 

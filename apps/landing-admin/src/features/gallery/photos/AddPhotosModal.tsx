@@ -1,4 +1,4 @@
-import { useToast } from '@torneo/client'
+import { type RecordForm, useToast } from '@torneo/client'
 import { useRecordForm } from '@torneo/client/record-form'
 import {
   galleryMessages,
@@ -19,13 +19,14 @@ import { use, useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, 
 import styled from 'styled-components'
 import { galleryTexts } from '../gallery-texts'
 import type { OptimisticGalleries } from '../use-optimistic-galleries'
-import { likelyYear, photoOf, rowsOf, textFor, type PhotoRowValues } from './photo-rows'
+import { likelyYear, rowsOf, textFor, type PhotoRowValues } from './photo-rows'
 import { photoTexts } from './photo-texts'
 import { PhotoRow, type PhotosValues } from './PhotoRow'
 import { PhotosForAll } from './PhotosForAll'
 import { countUploads, PhotosProgress } from './PhotosProgress'
 import { PhotosSource } from './PhotosSource'
-import { NotAllAdded, useAddPhotos } from './use-add-photos'
+import { useFocusOn } from './use-focus-on'
+import { useDropOrphans, usePhotoRows, useSavePhotos } from './use-photo-rows'
 
 interface AddPhotosModalProps {
   readonly gallery: GalleryGroup
@@ -41,7 +42,6 @@ interface AddPhotosModalProps {
  * values.
  */
 export default function AddPhotosModal({ gallery, files, optimistic, onClose }: AddPhotosModalProps) {
-  const addAll = useAddPhotos(gallery.id)
   const toast = useToast()
   const details = use(ImageDetailsContext)
   const [firstYear] = useState(() => likelyYear(gallery))
@@ -56,35 +56,7 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
     valuesOf: () => ({ text: '', year: firstYear, photos: [] }),
     labels: { text: photoTexts.altForAll, year: photoTexts.yearForAll, photos: galleryTexts.addPhoto },
     failure: galleryTexts.updateFailed,
-    save: (values, { key }) => {
-      const { photos } = values
-      const placed = (addresses: ReadonlyMap<string, string>) =>
-        photos.map((row, index) => ({
-          index,
-          photo: photoOf({ ...row, url: row.url || addresses.get(row.id) || '' }, values, index, photos.length),
-        }))
-      return optimistic
-        .update(gallery.id, {}, async () => {
-          const all = placed(await uploads.whenIdle())
-          return addAll(
-            all.filter(({ photo }) => photo.url !== ''),
-            all.flatMap(({ photo, index }) => (photo.url === '' ? [index] : [])),
-            key,
-          )
-        })
-        .catch((error: unknown) => {
-          // The remaining photos keep the text and number of this save.
-          if (error instanceof NotAllAdded)
-            setRows(
-              readRows().flatMap((row, index) => {
-                const { alt, year } = photoOf(row, values, index, photos.length)
-                if (!error.remaining.includes(index)) uploads.drop(row.id)
-                return error.remaining.includes(index) ? [{ ...row, alt, year: String(year) }] : []
-              }),
-            )
-          throw error
-        })
-    },
+    save: (values, { key }) => saveAll(values, key),
     onSaved: () => {
       toast.success(galleryTexts.updated)
       onClose()
@@ -96,16 +68,8 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
   const text = useDeferredValue(fields.watch('text'))
   const year = useDeferredValue(fields.watch('year'))
 
-  const readRows = () => fields.getValues('photos')
-  const setRows = (next: PhotoRowValues[]) => {
-    fields.setValue('photos', next)
-    fields.clearErrors('photos')
-  }
-  const changeRow = (id: string, change: Partial<PhotoRowValues>) => {
-    const index = readRows().findIndex((row) => row.id === id)
-    for (const [name, value] of Object.entries(change))
-      if (index >= 0) fields.setValue(`photos.${index}.${name as keyof PhotoRowValues}`, value)
-  }
+  const { readRows, setRows, changeRow } = usePhotoRows(fields)
+  const saveAll = useSavePhotos({ gallery, optimistic, uploads, readRows, setRows })
   /** Limits the items to the remaining capacity, with a warning when some do not fit. */
   const limitToCapacity = <Item,>(items: readonly Item[]): readonly Item[] => {
     const inGallery = limits.photos - gallery.imageCount
@@ -139,24 +103,9 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
     if (files.length > 0) addDropped()
   }, [files])
 
-  // A restored draft has no files, so rows whose upload had not finished are removed.
-  const orphans = rows.filter(({ id, url }) => url === '' && !uploads.items.some((item) => item.id === id)).length
-  const dropOrphans = useEffectEvent(() =>
-    setRows(readRows().filter(({ id, url }) => url !== '' || uploads.items.some((item) => item.id === id))),
-  )
-  useEffect(() => {
-    if (orphans > 0) dropOrphans()
-  }, [orphans])
+  useDropOrphans({ rows, uploads, readRows, setRows })
 
-  // The pressed button disappears (with its row, or because the list is no longer empty), so the focus moves to the
-  // next field.
-  const [focusOn, setFocusOn] = useState('')
-  useEffect(() => {
-    // A tile has no text field, only its remove button.
-    if (focusOn !== '')
-      (document.getElementById(focusOn) ?? document.getElementById(focusOn.replace(/alt$/, 'drop')))?.focus()
-    setFocusOn('')
-  }, [focusOn])
+  const setFocusOn = useFocusOn()
   const pickId = idOf('photos')
   const firstField = rows.length > 1 ? idOf('text') : rows.length === 1 ? idOf('photos.0.alt') : ''
   const isEmpty = rows.length === 0
@@ -222,29 +171,15 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
             />
           )}
           {rows.length > 0 && (
-            <List aria-label={photoTexts.list}>
-              {rows.map(({ id, url, alt, year: ownYear }, index) => (
-                <PhotoRow
-                  key={id}
-                  control={fields.control}
-                  index={index}
-                  all={rows.length}
-                  id={id}
-                  url={url}
-                  year={ownYear}
-                  isOpen={isEach || rows.length === 1 || alt !== ''}
-                  ids={idOf(`photos.${index}`)}
-                  altError={errorOf(`photos.${index}.alt`) ?? errorOf(`photos.${index}.url`)}
-                  yearError={errorOf(`photos.${index}.year`)}
-                  altForAll={textFor(text, index, rows.length)}
-                  yearForAll={year}
-                  upload={uploads.items.find((item) => item.id === id)}
-                  locked={saving}
-                  onDrop={handleDrop}
-                  onRetry={handleRetry}
-                />
-              ))}
-            </List>
+            <PhotoList
+              form={form}
+              rows={rows}
+              uploads={uploads}
+              isEach={isEach}
+              forAll={{ text, year }}
+              onDrop={handleDrop}
+              onRetry={handleRetry}
+            />
           )}
         </Stack>
       </RecordModal>
@@ -259,6 +194,46 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
         />
       )}
     </>
+  )
+}
+
+interface PhotoListProps {
+  readonly form: RecordForm<PhotosValues, GalleryGroup>
+  readonly rows: readonly PhotoRowValues[]
+  readonly uploads: ReturnType<typeof useUploads>
+  /** True if each photo shows its fields. */
+  readonly isEach: boolean
+  /** Text and year that apply to a photo without its own. */
+  readonly forAll: Pick<PhotosValues, 'text' | 'year'>
+  readonly onDrop: (id: string) => void
+  readonly onRetry: (id: string) => void
+}
+
+function PhotoList({ form, rows, uploads, isEach, forAll, onDrop, onRetry }: PhotoListProps) {
+  return (
+    <List aria-label={photoTexts.list}>
+      {rows.map(({ id, url, alt, year: ownYear }, index) => (
+        <PhotoRow
+          key={id}
+          control={form.fields.control}
+          index={index}
+          all={rows.length}
+          id={id}
+          url={url}
+          year={ownYear}
+          isOpen={isEach || rows.length === 1 || alt !== ''}
+          ids={form.idOf(`photos.${index}`)}
+          altError={form.errorOf(`photos.${index}.alt`) ?? form.errorOf(`photos.${index}.url`)}
+          yearError={form.errorOf(`photos.${index}.year`)}
+          altForAll={textFor(forAll.text, index, rows.length)}
+          yearForAll={forAll.year}
+          upload={uploads.items.find((item) => item.id === id)}
+          locked={form.saving}
+          onDrop={onDrop}
+          onRetry={onRetry}
+        />
+      ))}
+    </List>
   )
 }
 
