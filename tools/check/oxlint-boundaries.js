@@ -186,24 +186,32 @@ function checkRelative(workspace, from, specifier) {
   return `${specifier} leaves the project: import the package by its name`
 }
 
+/** Reason why one project of the workspace may not import another, or null when it may. */
+function checkOtherProject(from, target, subPath) {
+  const { project } = from
+  const named = mayImport[project.scope] ?? []
+  const allowed = project.type === 'app' ? target.type === 'lib' : named.includes(target.scope)
+  // Tests of a service run against the other service itself.
+  const isRealService = from.isTest && project.type === 'service' && /^\.\/(testing|servers)\//.test(subPath)
+  if (target.scope === 'testing') {
+    const callsApi = project.type === 'app' || named.includes('client')
+    return from.isTest || (from.isDev && callsApi)
+      ? null
+      : `${target.name} is for tests only, and for dev/ of an app or of a lib that calls the API`
+  }
+  if (!allowed && !isRealService) return `${project.scope} may not import ${target.scope}`
+  const light = lightPages[project.scope]
+  const names = [target.name, target.name + subPath.slice(1)]
+  return light && !light.some((name) => names.includes(name))
+    ? `${project.scope} ships without ${names[1]}: its weight is a promise`
+    : null
+}
+
 function checkWorkspacePackage(from, target, subPath) {
   const { project } = from
   if (target.type === 'tools' && project.type !== 'tools') return 'no project imports tools'
-  if (target !== project && project.type !== 'tools') {
-    const allowed =
-      project.type === 'app' ? target.type === 'lib' : (mayImport[project.scope] ?? []).includes(target.scope)
-    // Tests of a service run against the other service itself.
-    const isRealService = from.isTest && project.type === 'service' && /^\.\/(testing|servers)\//.test(subPath)
-    if (target.scope === 'testing') {
-      const callsApi = project.type === 'app' || (mayImport[project.scope] ?? []).includes('client')
-      if (!from.isTest && !(from.isDev && callsApi))
-        return `${target.name} is for tests only, and for dev/ of an app or of a lib that calls the API`
-    } else if (!allowed && !isRealService) return `${project.scope} may not import ${target.scope}`
-    const light = target === project || target.scope === 'testing' ? undefined : lightPages[project.scope]
-    const names = [target.name, target.name + subPath.slice(1)]
-    if (light && !light.some((name) => names.includes(name)))
-      return `${project.scope} ships without ${names[1]}: its weight is a promise`
-  }
+  const rejected = target !== project && project.type !== 'tools' ? checkOtherProject(from, target, subPath) : null
+  if (rejected !== null) return rejected
   if (target.type === 'service' && subPath.startsWith('./testing/') && !from.isTest)
     return `${target.name}/testing is for tests: commands run without vitest`
   if (target !== project && !project.declared.has(target.name))
