@@ -31,8 +31,33 @@ const byKeysOfMaps = (name: string, file: string, code: string): RuleViolation =
   message: 'use a Map',
 })
 
+const bySize = (rule: string, code: string, message: string): RuleViolation => ({
+  name: `a function exceeds ${rule}`,
+  file: `libs/domain/src/${rule}.ts`,
+  code,
+  rule: `eslint(${rule})`,
+  message,
+})
+
+const lines = (count: number, line: string) => Array.from({ length: count }, () => line).join('\n')
+
 /** Each violation has its own file, so that one finding cannot hide another. */
 export const ruleViolations: readonly RuleViolation[] = [
+  bySize(
+    'max-params',
+    'export const sum = (a: number, b: number, c: number, d: number, e: number) => a + b + c + d + e',
+    'too many parameters (5)',
+  ),
+  bySize(
+    'complexity',
+    `export function count(a: number) {\n  let found = 0\n${lines(25, '  if (a > found) found += 1')}\n  return found\n}`,
+    'complexity of 26',
+  ),
+  bySize(
+    'max-lines-per-function',
+    `export function count(a: number) {\n  let found = a\n${lines(148, '  found += 1')}\n  return found\n}`,
+    'too many lines (152)',
+  ),
   byBoundary(
     'contracts takes more than zod',
     'libs/contracts/src/p1.ts',
