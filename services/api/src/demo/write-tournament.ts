@@ -26,7 +26,7 @@ function idsBy<Key>(keys: readonly Key[], records: readonly { readonly id: strin
  * bulk write for each collection.
  */
 export async function writeTournament(
-  { database, sports, promotions, teams, players, matches, competitions, users }: Services,
+  { database, sports, promotions, teams, players, playerRights, matches, competitions, users }: Services,
   { captainHash, as }: { captainHash: string; as: WriteAs },
 ): Promise<void> {
   const organizer = as('admin_tournament')
@@ -69,7 +69,7 @@ export async function writeTournament(
 
   const player = idsBy(
     demoPlayers.map(({ key }) => key),
-    await players.createAll(
+    await players.writes(playerRights.byAccess).createAll(
       demoPlayers.map((one) => ({
         ...demoPlayer(one.player, one.side, { team }),
         stats: demoStats.players.get(one.key) ?? noPlayerStats,

@@ -11,6 +11,15 @@ import type { TournamentsRepository } from './tournaments.repository'
 
 const captain = 'team_captain'
 
+declare const checked: unique symbol
+
+/** Proof that a call may change players: the repository's writes ask for it, and only these checks give it. */
+export interface PlayersRight {
+  readonly [checked]: true
+}
+
+const right = {} as PlayersRight
+
 /**
  * Limits the players that a user may see and change (R30): super and admin_tournament all, a captain only their
  * promotion's teams.
@@ -33,11 +42,15 @@ export function createPlayerRights(database: Database, tournaments: Pick<Tournam
      * Throws 403 unless the user may change the team's players. For a captain, a foreign team and a missing one look the same; once the lists
      * are closed captains may only read.
      */
-    async requireTeam(user: User, teamId: string | null, session: Transaction): Promise<void> {
-      if (user.role !== captain) return
+    async requireTeam(user: User, teamId: string | null, session: Transaction): Promise<PlayersRight> {
+      if (user.role !== captain) return right
       const team = teamId === null ? null : await teams.findOne({ _id: teamId, ...visible }, { session })
       if (!team || !canManageTeam(user, team.promotionId)) throw forbidden()
       if ((await tournaments.open(session))?.rostersClosed) throw forbidden(playerMessages.rostersClosed)
+      return right
     },
+
+    /** Right of a call that its endpoint's access or scope has limited, and of the service itself. */
+    byAccess: right,
   }
 }

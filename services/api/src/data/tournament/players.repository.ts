@@ -5,6 +5,7 @@ import { row } from '../../platform/database/checked-collection'
 import type { Database, Transaction, Write } from '../../platform/database/database'
 import { createRepository, spanish } from '../../platform/database/repository'
 import { visible } from '../../platform/database/soft-delete'
+import type { PlayersRight } from './player-rights'
 
 /**
  * Stores players, listed by number. Only results change their stats (R5); `former` has those for former teams, by team
@@ -41,8 +42,12 @@ export function createPlayersRepository(database: Database) {
   )
   const listed = database.collection('players', ListedPlayer)
   const onList = { left: { $ne: true } } as const
+  const { create, createAll, update, softDelete, ...reads } = players
   return {
-    ...players,
+    ...reads,
+
+    /** Writes of players, for a call that has the right to them. */
+    writes: (_right: PlayersRight) => ({ create, createAll, update, softDelete }),
 
     /** Counts the players on a team's list. */
     countOf: (teamId: string, session: Transaction) =>

@@ -10,7 +10,7 @@ import { route } from '../../platform/http/route'
 
 /** Adds players during a match whom staff confirm, or strike from the list (B45). */
 export function latePlayersRoutes(app: FastifyInstance): void {
-  const { activity, database, lineUps, matches, players, teams } = app.services
+  const { activity, database, lineUps, matches, players, playerRights: rights, teams } = app.services
   const requireCapacity = createRosterCapacity(app.services)
 
   route(app, lineUpEndpoints.addPlayer, ({ params: { id }, user, body, transaction }) =>
@@ -29,7 +29,9 @@ export function latePlayersRoutes(app: FastifyInstance): void {
       if (same) throw conflict(lineUpMessages.onList(same.name, same.number))
       if (onList.filter(({ toConfirm }) => toConfirm).length >= toConfirmLimit)
         throw conflict(lineUpMessages.tooManyToConfirm)
-      const player = await players.create({ ...fields, position: noPosition, toConfirm: true }, write)
+      const player = await players
+        .writes(rights.byAccess)
+        .create({ ...fields, position: noPosition, toConfirm: true }, write)
       // A team that has said who is here has one more.
       const lineUp = await lineUps.find(id, team.id, write.transaction)
       if (lineUp) {

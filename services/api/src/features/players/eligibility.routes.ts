@@ -10,7 +10,7 @@ const section: SectionId = 'teams'
 
 /** Lets staff decide who may play, and names players who may be one person (B48). */
 export function eligibilityRoutes(app: FastifyInstance): void {
-  const { activity, database, players, teams, matchesPlayed: played } = app.services
+  const { activity, database, players, playerRights: rights, teams, matchesPlayed: played } = app.services
   const namesakes = createNamesakes(database)
 
   async function shown(player: Player): Promise<Player> {
@@ -26,7 +26,7 @@ export function eligibilityRoutes(app: FastifyInstance): void {
       const ineligibleReason = eligible ? '' : reason
       const { eligible: wasEligible = true, ineligibleReason: formerReason = '' } = before
       if (eligible === wasEligible && ineligibleReason === formerReason) return shown(before)
-      const player = await players.update(before.id, { eligible, ineligibleReason }, write)
+      const player = await players.writes(rights.byAccess).update(before.id, { eligible, ineligibleReason }, write)
       if (!player) throw notFound()
       const team = await teams.find(player.teamId, write.transaction)
       await activity.add(

@@ -21,7 +21,9 @@ export function playerBatchesRoutes(app: FastifyInstance): void {
 
   route(app, playerEndpoints.createAll, ({ bodyRows, user, request, transaction }) =>
     transaction(async (write) => {
-      for (const teamId of teamIdsIn(request.body)) await rights.requireTeam(user, teamId, write.transaction)
+      const [first, ...others] = teamIdsIn(request.body)
+      const right = await rights.requireTeam(user, first ?? null, write.transaction)
+      for (const teamId of others) await rights.requireTeam(user, teamId, write.transaction)
       const { rows, body, reject } = bodyRows('items')
       const { items } = body
       const all = (await teams.list({ transaction: write.transaction })).items
@@ -54,17 +56,17 @@ export function playerBatchesRoutes(app: FastifyInstance): void {
       })
       reject(faults)
 
-      const created = await players.createAll(
+      const created = await players.writes(right).createAll(
         items.map(({ position, ...row }) => ({ ...row, position: position || noPosition })),
         write,
       )
-      const [promotionId, ...others] = new Set(named.map((id) => rosters.get(id)?.promotionId))
+      const [promotionId, ...otherPromotions] = new Set(named.map((id) => rosters.get(id)?.promotionId))
       await activity.add(
         {
           action: 'Jugadores agregados',
           subject: created.length === 1 ? (created[0]?.name ?? '') : `${created.length} jugadores`,
           section: 'teams',
-          promotionId: (others.length === 0 && promotionId) || null,
+          promotionId: (otherPromotions.length === 0 && promotionId) || null,
         },
         write,
       )

@@ -70,13 +70,13 @@ export function playersRoutes(app: FastifyInstance): void {
 
   route(app, playerEndpoints.create, ({ body, user, request, transaction }) =>
     transaction(async (write) => {
-      await rights.requireTeam(user, teamIdIn(request.body), write.transaction)
+      const right = await rights.requireTeam(user, teamIdIn(request.body), write.transaction)
       const fields = body()
       const team = await teams.find(fields.teamId, write.transaction)
       if (!team) throw invalidField('teamId', playerMessages.noTeam)
       await requireRosterCapacity(team.id, 1, write)
       await requireImages(files, Player, { before: null, after: fields }, write)
-      const player = await players.create(fields, write)
+      const player = await players.writes(right).create(fields, write)
       await activity.add(
         { action: 'Jugador agregado', subject: player.name, section, promotionId: team.promotionId },
         write,
@@ -87,14 +87,14 @@ export function playersRoutes(app: FastifyInstance): void {
 
   route(app, playerEndpoints.importAll, ({ bodyRows, user, request, transaction }) =>
     transaction(async (write) => {
-      await rights.requireTeam(user, teamIdIn(request.body), write.transaction)
+      const right = await rights.requireTeam(user, teamIdIn(request.body), write.transaction)
       const { body, reject } = bodyRows('players')
       const { teamId, players: rows } = body
       const team = await teams.find(teamId, write.transaction)
       reject(team ? [] : [{ path: 'teamId', message: playerMessages.noTeam }])
       if (!team) throw notFound()
       await requireRosterCapacity(teamId, rows.length, write)
-      const items = await players.createAll(
+      const items = await players.writes(right).createAll(
         rows.map(({ position, ...row }) => ({ ...row, position: position || noPosition, teamId })),
         write,
       )
@@ -114,7 +114,7 @@ export function playersRoutes(app: FastifyInstance): void {
   route(app, playerEndpoints.update, ({ params, body, user, transaction, requireRev }) =>
     transaction(async (write) => {
       const before = await players.find(params.id, write.transaction)
-      await rights.requireTeam(user, before?.teamId ?? null, write.transaction)
+      const right = await rights.requireTeam(user, before?.teamId ?? null, write.transaction)
       if (!before) throw notFound()
       const change = body()
       const moves = change.teamId !== undefined && change.teamId !== before.teamId
@@ -127,7 +127,7 @@ export function playersRoutes(app: FastifyInstance): void {
       if (!left && (moves || before.left)) await requireRosterCapacity(teamId, 1, write)
       await requireImages(files, Player, { before, after: change }, write)
       if (moves) await players.moveStats(before.id, teamId, write)
-      const player = await players.update(before.id, { ...change, left }, write)
+      const player = await players.writes(right).update(before.id, { ...change, left }, write)
       if (!player) throw notFound()
       await activity.add(
         { action: updateAction(before, player), subject: player.name, section, ...(await promotionOf(player, write)) },
@@ -141,10 +141,10 @@ export function playersRoutes(app: FastifyInstance): void {
     let photo = ''
     await transaction(async (write) => {
       const player = await players.find(params.id, write.transaction)
-      await rights.requireTeam(user, player?.teamId ?? null, write.transaction)
+      const right = await rights.requireTeam(user, player?.teamId ?? null, write.transaction)
       if (!player) throw notFound()
       await requireRev(players, player, write)
-      await players.softDelete(player.id, write)
+      await players.writes(right).softDelete(player.id, write)
       const uses = await events.usesOfPlayer(player.id, write.transaction)
       if (uses.length > 0) throw inUse(playerMessages.hasEvents, uses)
       const audit = { kind: 'deleted', collection: 'players', id: player.id } as const
