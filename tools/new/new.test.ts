@@ -187,7 +187,7 @@ describe('a new section', () => {
       await expectValid(files.filter((file) => file.endsWith('.ts') || file.endsWith('.tsx')))
     })
 
-    test('and a second one of it follows the first', async () => {
+    test('adds a second one after the first', async () => {
       await section(own)
       await section({ ...own, path: '/courts', label: 'Canchas', group: 'content', groupTitle: null })
       expect(await readFlat('apps/referees-admin/src/sections.ts')).toMatch(

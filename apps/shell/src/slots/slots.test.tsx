@@ -74,7 +74,7 @@ describe('a part in the dashboard', () => {
     ['throws while it is rendered', () => ({ default: Broken })],
     ['throws while it is loaded', () => Promise.reject(new Error('Rota al cargar'))],
     ['exports no component', () => ({ default: 'nada' })],
-  ])('that %s leaves the usual dashboard, and is reported to its team', async (_, load) => {
+  ])('leaves the usual dashboard when it %s, and is reported to its team', async (_, load) => {
     const api = await openWith('dashboard', load)
     expect(screen.getByText(/Todo lo del torneo, en un solo lugar\.$/)).toBeDefined()
     expect(screen.getByRole('heading', { name: 'Actividad reciente' })).toBeDefined()

@@ -87,7 +87,7 @@ describe('the team', () => {
     expect(api.callsTo(teamEndpoints.list)).toHaveLength(reads)
   })
 
-  test('that could not be read says so, and is read again', async () => {
+  test('can be read again after a failed read', async () => {
     const api = new FakeApi(gaston)
     serveMyTeam(api)
     api.respond(tournamentSportEndpoints.list, unavailable)
@@ -229,19 +229,16 @@ describe('the players', () => {
     expect(screen.getByText('Ya es de Hugo Ledesma y Martín Sosa')).toBeDefined()
   })
 
-  test.each(['Cancelar', 'Cerrar'])(
-    'of whom nothing was typed yet are let go by %s without a question',
-    async (way) => {
-      const { user } = await openMyTeam()
-      await user.click(button('Agregar jugador'))
-      const form = within(await openedDialog('Agregar jugador'))
-      await user.click(field('Número'))
-      await user.tab()
-      await user.click(form.getByRole('button', { name: way }))
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      expect(screen.queryByRole('alertdialog')).toBeNull()
-    },
-  )
+  test.each(['Cancelar', 'Cerrar'])('close untouched by %s without a question', async (way) => {
+    const { user } = await openMyTeam()
+    await user.click(button('Agregar jugador'))
+    const form = within(await openedDialog('Agregar jugador'))
+    await user.click(field('Número'))
+    await user.tab()
+    await user.click(form.getByRole('button', { name: way }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
 
   test('are changed on the rev that was read', async () => {
     const { api, user } = await openMyTeam()
@@ -256,7 +253,7 @@ describe('the players', () => {
     expect(rosterRows()[1]).toBe('2 · Martín Sosa · Delantero')
   })
 
-  test('are deleted after a question, and the focus goes on', async () => {
+  test('are deleted after a question, and the focus moves to the next', async () => {
     const { user } = await openMyTeam()
     await user.click(button('Eliminar Esteban Coria'))
     const asked = await question()
@@ -267,7 +264,7 @@ describe('the players', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('Editar Luis Mora')))
   })
 
-  test('with goals stay, and it is said why', async () => {
+  test('stay when they have goals, and the reason is shown', async () => {
     const { api, user } = await openMyTeam()
     api.respond(
       endpoints.remove,
@@ -284,7 +281,7 @@ describe('the players', () => {
     expect(rosterRows()).toHaveLength(4)
   })
 
-  test('of closed lists are only read', async () => {
+  test('are read-only in closed lists', async () => {
     await openMyTeam({ rostersClosed: true })
     expect(await screen.findByText('Las listas están cerradas')).toBeDefined()
     await waitFor(() => expect(screen.queryByRole('button', { name: /Agregar|Pegar|Editar|Eliminar/ })).toBeNull())
@@ -293,7 +290,7 @@ describe('the players', () => {
     expect(screen.queryByText('Agrega la foto de cada jugador con su lápiz.')).toBeNull()
   })
 
-  test('that could not be read leave the team, and are read again', async () => {
+  test('can be read again after a failed read that leaves the team', async () => {
     const api = new FakeApi(gaston)
     const server = serveMyTeam(api)
     api.respond(endpoints.list, unavailable)

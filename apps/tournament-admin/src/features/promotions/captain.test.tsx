@@ -73,7 +73,7 @@ describe('one who is a captain already', () => {
     expect(await rowOf('Promo 05').findByText('Gastón Prado')).toBeDefined()
   })
 
-  test('who was deactivated meanwhile is rejected at the field, and the dialog stays open', async () => {
+  test('rejects a captain deactivated meanwhile at the field and keeps the dialog open', async () => {
     const { api, user, form } = await openAssign()
     api.respond(
       endpoints.assignCaptain,
@@ -160,7 +160,7 @@ describe('a new one', () => {
     expect(JSON.stringify(localStorage)).not.toContain(password)
   })
 
-  test('with a taken email stays open, and says so at the email', async () => {
+  test('stays open with the reason at a taken email', async () => {
     const { user, server, form, create } = await openNew()
     const before = server.users
     await user.type(field('Correo electrónico'), 'ana@torneo.local')
@@ -175,7 +175,7 @@ describe('a new one', () => {
     expect(server.users).toBe(before)
   })
 
-  test('that is being typed is asked about before it is lost, also from the other way', async () => {
+  test('asks before discarding what was typed, also from the other mode', async () => {
     const { user, form } = await openNew()
     await user.type(field('Nombre'), 'Eva')
     await user.click(form.getByRole('radio', { name: 'Elegir un capitán' }))
@@ -201,7 +201,7 @@ describe('removing', () => {
     await expectFocus(() => button('Asignar capitán a Promo 98'))
   })
 
-  test('that fails keeps the captain and says why', async () => {
+  test('keeps the captain and shows the reason when it fails', async () => {
     const { api, user } = await openPromotions()
     api.respond(endpoints.removeCaptain, unavailable)
     await user.click(button('Quitar el capitán de Promo 05'))

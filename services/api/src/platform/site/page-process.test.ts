@@ -76,13 +76,13 @@ describe("a page's program", () => {
       'disallowed',
     ],
     ['replaces the language', 'JSON.stringify = () => ({}); exports.render = () => ({ html: "", css: "" })', 'no page'],
-  ])('that %s fails alone: the next page comes from the same process', async (_, code, message) => {
+  ])('fails alone when it %s: the next page comes from the same process', async (_, code, message) => {
     const program = programOf(code)
     for (const _attempt of [1, 2]) await expect(program.render('{}')).rejects.toThrow(message)
     expect(program.ends).toEqual([])
   })
 
-  it('that reaches the process by the error of a refused import changes nothing there', async () => {
+  it('changes nothing when it reaches the process by the error of a refused import', async () => {
     const program = programOf(`let outcome = 'waits'
     const reach = (found) => {
       while (Object.getPrototypeOf(found)) found = Object.getPrototypeOf(found)
@@ -104,7 +104,7 @@ describe("a page's program", () => {
     ['loops in promises', recovers('const again = async () => { for (;;) await 0 }; again()')],
     ['loops and catches everything', recovers('for (;;) try { for (;;); } catch {}')],
     ['takes all memory', recovers('const all = []; for (;;) all.push(new Array(1e5).fill(all.length))')],
-  ])('that %s is ended, and runs again after a pause', async (_, code) => {
+  ])('is ended when it %s, and runs again after a pause', async (_, code) => {
     const program = programOf(code, { restMs: 300 })
     await expect(program.render('{"isBad":true}')).rejects.toThrow(EndedProgram)
     await expect.poll(() => program.render('{}').catch(String)).toEqual({ html: 'sano', css: '' })
