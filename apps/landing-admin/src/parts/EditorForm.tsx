@@ -7,9 +7,9 @@ import { SaveBar } from '@torneo/ui/feedback/SaveBar'
 import { Card } from '@torneo/ui/layout/Card'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { useMedia } from '@torneo/ui/layout/use-media'
-import { useDeferredValue, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { EditorColumns } from './EditorColumns'
-import { PreviewPane, type PreviewDevice } from './PreviewPane'
+import { PreviewPane } from './PreviewPane'
 import { useScheduling, type SchedulableForm } from './scheduling/use-scheduling'
 
 const saveKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ S' : 'Ctrl S'
@@ -39,7 +39,6 @@ interface EditorFormProps {
   readonly id: 'hero' | 'about' | 'cta'
   readonly form: FrameForm
   readonly texts: { readonly form: string; readonly failure: string }
-  readonly renderPreview: (device: PreviewDevice) => ReactNode
   /** Fields of the form. */
   readonly children: ReactNode
 }
@@ -48,10 +47,12 @@ interface EditorFormProps {
  * Editor of a single record: fields, live preview, and a save bar that shows its keyboard shortcut on devices with a
  * keyboard.
  */
-export function EditorForm({ id, form, texts, renderPreview, children }: EditorFormProps) {
+export function EditorForm({ id, form, texts, children }: EditorFormProps) {
   const discard = useDiscard(form)
   // Defers preview and bar, so that a keystroke renders only its field. The bar shows a save or a discard immediately.
-  const preview = useDeferredValue(renderPreview)
+  const shown = useDeferredValue(form.shown)
+  const recordId = form.record?.id
+  const draft = useMemo(() => ({ name: id, id: recordId, values: shown }), [id, recordId, shown])
   const dirty = useDeferredValue(form.dirty) && form.dirty
   const scheduling = useScheduling({ ...form, dirty }, { part: id, hasPane: true })
   const link = usePageLink()
@@ -68,7 +69,7 @@ export function EditorForm({ id, form, texts, renderPreview, children }: EditorF
         <Stack as={Card} $gap={20}>
           {children}
         </Stack>
-        <PreviewPane>{preview}</PreviewPane>
+        <PreviewPane draft={draft} />
       </EditorColumns>
       <SaveBar
         dirty={dirty}

@@ -1,18 +1,12 @@
 import { MutedText } from '@torneo/ui/display/MutedText'
-import { Segmented } from '@torneo/ui/fields/Segmented'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { color, flexWrap, radius, shadow, text } from '@torneo/ui/theme/tokens'
-import { Monitor, Smartphone } from 'lucide-react'
-import { memo, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, useId, type KeyboardEvent } from 'react'
 import styled from 'styled-components'
 import { editorTexts } from './editor-texts'
-
-export type PreviewDevice = 'desktop' | 'phone'
-
-const devices = [
-  { value: 'desktop', label: editorTexts.desktop, icon: <Monitor size={16} aria-hidden /> },
-  { value: 'phone', label: editorTexts.phone, icon: <Smartphone size={16} aria-hidden /> },
-] as const
+import { PageFrame, type PreviewDraft } from './preview/PageFrame'
+import { type Device, useDeviceChoice } from './preview/use-device-choice'
+import { useOpenField } from './preview/use-open-field'
 
 const Top = styled.div`
   ${flexWrap('8px 16px', 'center', 'space-between')}
@@ -20,20 +14,26 @@ const Top = styled.div`
   h2 { ${text(16)} font-weight: 700; }
 `
 
-const Window = styled.div<{ $device: PreviewDevice }>`
+const Window = styled.div<{ $device: Device }>`
+  display: flex;
+  flex-direction: column;
   width: 100%;
   max-width: ${({ $device }) => ($device === 'phone' ? '340px' : 'none')};
+  height: clamp(360px, 62vh, 640px);
   margin-inline: auto;
   overflow: hidden;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   box-shadow: ${shadow.card};
+
+  iframe { border-radius: 0; }
 `
 
 const Chrome = styled.div`
   display: grid;
   grid-template-columns: 1fr auto 1fr;
   align-items: center;
+  flex: none;
   min-height: 36px;
   padding: 4px 14px;
   background: ${color.sunken};
@@ -56,32 +56,28 @@ function keepEnter(event: KeyboardEvent): void {
 }
 
 /**
- * Preview of the edited part of the public page, at the width of a desktop or a phone. Memoized: renders only for a new
- * function.
+ * The public page itself at the edited part, at the width of a desktop or a phone (B101). A press on a text opens its
+ * field. Memoized: renders only for a new draft.
  */
-export const PreviewPane = memo(function PreviewPane({
-  children,
-}: {
-  readonly children: (device: PreviewDevice) => ReactNode
-}) {
+export const PreviewPane = memo(function PreviewPane({ draft }: { readonly draft: PreviewDraft }) {
   const title = useId()
-  const [device, setDevice] = useState<PreviewDevice>(() =>
-    matchMedia('(max-width: 39.99em)').matches ? 'phone' : 'desktop',
-  )
+  const { device, choice } = useDeviceChoice(editorTexts.devices)
+  const { openField, opening } = useOpenField(draft)
   return (
     <Stack as="section" $gap={12} aria-labelledby={title} onKeyDown={keepEnter}>
       <Top>
         <h2 id={title}>{editorTexts.preview}</h2>
-        <Segmented label={editorTexts.devices} value={device} onChange={setDevice} options={devices} />
+        {choice}
       </Top>
       <Window $device={device}>
         <Chrome aria-hidden>
           <Dots />
           <span>{editorTexts.previewAddress}</span>
         </Chrome>
-        {children(device)}
+        <PageFrame device={device} draft={draft} onEdit={openField} isAside />
       </Window>
       <MutedText>{editorTexts.previewNote}</MutedText>
+      {opening}
     </Stack>
   )
 })

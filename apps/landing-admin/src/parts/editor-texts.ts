@@ -7,6 +7,4 @@ export const editorTexts = {
   previewNote: 'La vista previa cambia mientras escribes; la página pública, solo al guardar.',
   previewAddress: 'Página pública',
   devices: 'Tamaño de la vista previa',
-  desktop: 'Escritorio',
-  phone: 'Teléfono',
 } as const

@@ -79,14 +79,21 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** Scrolls once to the edited part, so that one can scroll away while typing. */
+/** Scrolls once per width to the edited part, so that one can scroll away while typing. */
 function scrollToDraft(): void {
-  if (!read || !draft || shownFor === draft.name) return
-  shownFor = draft.name
-  document
-    .getElementById(landingAnchor(isLandingPart(draft.name) ? draft.name : 'hero'))
-    ?.scrollIntoView({ behavior: 'instant' })
+  const view = `${draft?.name} ${innerWidth}`
+  if (!read || !draft || shownFor === view) return
+  const part = document.getElementById(landingAnchor(isLandingPart(draft.name) ? draft.name : 'hero'))
+  if (!part) return
+  shownFor = view
+  // Not `scrollIntoView`, which would scroll the panel around the frame as well.
+  const { scrollMarginTop } = getComputedStyle(part)
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement)
+  const margin = (parseFloat(scrollMarginTop) || 0) + (parseFloat(scrollPaddingTop) || 0)
+  scrollTo({ top: part.getBoundingClientRect().top + scrollY - margin, behavior: 'instant' })
 }
+
+window.addEventListener('resize', () => requestAnimationFrame(scrollToDraft))
 
 window.addEventListener(
   'message',

@@ -9,7 +9,6 @@ import { recordApi } from '../../parts/record-api'
 import { useEditorForm } from '../../parts/use-editor-form'
 import { aboutLabels, aboutTexts as texts } from './about-texts'
 import { aboutValues, type AboutValues } from './about-values'
-import { AboutPage } from './AboutPage'
 
 const aboutApi = recordApi(aboutEndpoints.get, aboutEndpoints.put)
 
@@ -34,19 +33,14 @@ function AboutForm({ about }: { readonly about: About | null }) {
     labels: aboutLabels,
     texts,
   })
-  const values = form.fields.watch()
-  const wrongHighlights = values.highlights.flatMap((_, index) => {
+  const wrongHighlights = form.fields.watch('highlights').flatMap((_, index) => {
     const message = form.errorOf(`highlights.${index}`)
     return message
       ? [{ fieldId: `${form.idOf('highlights')}-${index}`, label: `${texts.highlight} ${index + 1}`, message }]
       : []
   })
   return (
-    <EditorForm
-      id="about"
-      form={{ ...form, missing: [...form.missing, ...wrongHighlights] }}
-      texts={texts}
-      renderPreview={() => <AboutPage values={values} />}>
+    <EditorForm id="about" form={{ ...form, missing: [...form.missing, ...wrongHighlights] }} texts={texts}>
       <TextField {...field('title')} required counter={limits.name} />
       <TextField {...field('description')} required multiline rows={5} counter={limits.text} />
       <TextField {...field('quote')} multiline rows={2} hint={texts.quoteHint} />

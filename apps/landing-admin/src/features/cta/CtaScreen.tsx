@@ -10,7 +10,6 @@ import { recordApi } from '../../parts/record-api'
 import { useEditorForm } from '../../parts/use-editor-form'
 import { ctaButtonLabels, ctaLabels, ctaTexts as texts } from './cta-texts'
 import { ctaValues, type CtaValues } from './cta-values'
-import { CtaPage } from './CtaPage'
 
 const ctaApi = recordApi(ctaEndpoints.get, ctaEndpoints.put)
 
@@ -39,7 +38,7 @@ function CtaForm({ cta }: { readonly cta: Cta | null }) {
   })
   const buttonType = fieldProps('buttonType')
   return (
-    <EditorForm id="cta" form={form} texts={texts} renderPreview={() => <CtaPage values={form.fields.watch()} />}>
+    <EditorForm id="cta" form={form} texts={texts}>
       <TextField {...field('title')} required counter={limits.name} />
       <TextField {...field('description')} required multiline rows={3} counter={limits.text} />
       <Field {...buttonType} labelId={`${buttonType.id}-label`} required hint={texts.buttonTypeHint}>

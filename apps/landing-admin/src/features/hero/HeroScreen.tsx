@@ -2,7 +2,6 @@ import { HeroDraft, type Hero } from '@torneo/contracts/content/hero'
 import { imageDetailsReads } from '@torneo/media/details-api'
 import { ImageDetailsProvider } from '@torneo/media/ImageDetailsProvider'
 import type { Prefetch } from '@torneo/panel/screen/prefetch'
-import { CourtLines } from '@torneo/ui/display/CourtLines'
 import { EditorForm } from '../../parts/EditorForm'
 import { EditorScreen } from '../../parts/EditorScreen'
 import { useReplacedImages } from '../../parts/single-record-images'
@@ -11,7 +10,6 @@ import { heroApi } from './hero-api'
 import { heroLabels, heroTexts as texts } from './hero-texts'
 import { heroValues, type HeroValues } from './hero-values'
 import { HeroFields } from './HeroFields'
-import { HeroPage } from './HeroPage'
 import { useButtonToggle } from './use-button-toggle'
 
 HeroScreen.prefetch = ((read) => [
@@ -48,19 +46,8 @@ function HeroForm({ hero }: { readonly hero: Hero | null }) {
   })
   const { form } = editor
   const button = useButtonToggle(form)
-  const values = { ...form.fields.watch(), ctaVisible: button.visible }
   return (
-    <EditorForm
-      id="hero"
-      form={form}
-      texts={texts}
-      renderPreview={(device) => (
-        <HeroPage
-          values={values}
-          tall={device === 'phone'}
-          backdrop={<CourtLines shape={device === 'phone' ? 'tall' : 'wide'} />}
-        />
-      )}>
+    <EditorForm id="hero" form={form} texts={texts}>
       <HeroFields editor={editor} button={button} />
     </EditorForm>
   )

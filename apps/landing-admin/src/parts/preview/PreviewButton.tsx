@@ -1,13 +1,13 @@
 import { lazyModal } from '@torneo/panel/screen/lazy-modal'
-import { Navigate, useLocation } from '@torneo/router'
 import { Button } from '@torneo/ui/buttons/Button'
 import { media, visuallyHidden } from '@torneo/ui/theme/tokens'
 import { Eye } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
-import { editAddress, type EditRequest } from './edit-address'
+import type { PreviewDraft } from './PageFrame'
 import { previewTexts as texts } from './preview-texts'
-import type { PreviewDraft, PreviewModalProps } from './PreviewModal'
+import type { PreviewModalProps } from './PreviewModal'
+import { useOpenField } from './use-open-field'
 
 const PreviewModal = lazyModal<PreviewModalProps>(() => import('./PreviewModal'), {
   title: () => texts.title,
@@ -25,7 +25,7 @@ interface PreviewButtonProps {
 /** Opens the whole page with the form's current values (B53). */
 export function PreviewButton({ draft, isSmall, hasPane }: PreviewButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const [edit, setEdit] = useState<EditRequest | null>(null)
+  const { openField, opening } = useOpenField(draft)
   const label = hasPane ? texts.openWhole : texts.open
   return (
     <>
@@ -45,29 +45,14 @@ export function PreviewButton({ draft, isSmall, hasPane }: PreviewButtonProps) {
           draft={draft}
           onEdit={(request) => {
             setOpen(false)
-            setEdit(request)
+            openField(request)
           }}
           onClose={() => setOpen(false)}
         />
       )}
-      {edit && <OpenField request={edit} draft={draft} onDone={() => setEdit(null)} />}
+      {opening}
     </>
   )
-}
-
-interface OpenFieldProps {
-  readonly request: EditRequest
-  readonly draft: PreviewDraft
-  readonly onDone: () => void
-}
-
-/** Opens the form of a text at its field, once; the router asks first about unsaved changes of another form. */
-function OpenField({ request, draft, onDone }: OpenFieldProps) {
-  const location = useLocation()
-  const [to] = useState(() => editAddress(request, draft, location))
-  useEffect(onDone, [onDone])
-  const isHere = to?.pathname === location.pathname
-  return to && <Navigate to={to} replace={isHere} state={isHere ? location.state : null} />
 }
 
 // Shows only the icon on a phone, so that the bar does not wrap.
