@@ -36,7 +36,7 @@ export {
 export { createStore, useAppStore } from './store'
 export type { Store } from './store'
 export { lifetimeOf, useToast, useToasts, type Toast } from './toasts'
-export { hasUnsavedChanges, useUnsavedGuard } from './unsaved'
+export { hasUnsavedChanges, leaveWithDrafts, useUnsavedGuard } from './unsaved'
 export { useUpload } from './use-upload'
 export { Provider } from 'react-redux'
 /** @public Re-exported for section apps, whose builds bundle no copy of zod (libs/build/src/federation.ts). */

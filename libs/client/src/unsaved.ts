@@ -12,8 +12,23 @@ function updateListener(): void {
   else window.removeEventListener('beforeunload', handleBeforeUnload)
 }
 
+let isLeavingWithDrafts = false
+
 export function hasUnsavedChanges(): boolean {
-  return unsaved.size > 0
+  return unsaved.size > 0 && !isLeavingWithDrafts
+}
+
+/**
+ * Runs a change of screen without the question about unsaved changes: the forms have stored them as drafts, and the
+ * next screen offers to continue them.
+ */
+export function leaveWithDrafts(change: () => void): void {
+  isLeavingWithDrafts = true
+  try {
+    change()
+  } finally {
+    isLeavingWithDrafts = false
+  }
 }
 
 /**

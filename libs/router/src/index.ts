@@ -3,4 +3,4 @@
  * package is not tree-shaken.
  */
 export { PanelRouter, setLeaveGuard } from './PanelRouter'
-export { Link, Navigate, NavLink, Route, Routes, useLocation, useSearchParams } from 'react-router-dom'
+export { Link, Navigate, NavLink, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router-dom'

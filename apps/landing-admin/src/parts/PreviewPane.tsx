@@ -1,12 +1,15 @@
+import { useSession } from '@torneo/client'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { color, flexWrap, radius, shadow, text } from '@torneo/ui/theme/tokens'
-import { memo, useId, type KeyboardEvent } from 'react'
+import { memo, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import styled from 'styled-components'
 import { editorTexts } from './editor-texts'
 import { PageFrame, type PreviewDraft } from './preview/PageFrame'
 import { type Device, useDeviceChoice } from './preview/use-device-choice'
 import { useOpenField } from './preview/use-open-field'
+import { readLeftTexts } from './unsaved/left-texts'
+import { LeftTexts } from './unsaved/LeftTexts'
 
 const Top = styled.div`
   ${flexWrap('8px 16px', 'center', 'space-between')}
@@ -63,6 +66,12 @@ export const PreviewPane = memo(function PreviewPane({ draft }: { readonly draft
   const title = useId()
   const { device, choice } = useDeviceChoice(editorTexts.devices)
   const { openField, opening } = useOpenField(draft)
+  const { user } = useSession()
+  const [left, setLeft] = useState(() => (user ? readLeftTexts(user.id, draft.name) : []))
+  const others = useMemo(
+    () => left.map(({ record, draft: { values } }) => ({ name: record, id: undefined, values })),
+    [left],
+  )
   return (
     <Stack as="section" $gap={12} aria-labelledby={title} onKeyDown={keepEnter}>
       <Top>
@@ -74,9 +83,10 @@ export const PreviewPane = memo(function PreviewPane({ draft }: { readonly draft
           <Dots />
           <span>{editorTexts.previewAddress}</span>
         </Chrome>
-        <PageFrame device={device} draft={draft} onEdit={openField} isAside />
+        <PageFrame device={device} draft={draft} others={others} onEdit={openField} isAside />
       </Window>
       <MutedText>{editorTexts.previewNote}</MutedText>
+      {left.length > 0 && user && <LeftTexts left={left} onSaved={() => setLeft(readLeftTexts(user.id, draft.name))} />}
       {opening}
     </Stack>
   )

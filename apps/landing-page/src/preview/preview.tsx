@@ -24,9 +24,16 @@ styles.replaceSync(pageStyles.replaceAll('/inicio/assets/', new URL('./', import
 document.adoptedStyleSheets.push(styles, rules)
 
 let draft: Draft | null = null
+let others: readonly Draft[] = []
 let read: { readonly landing: PublicLanding; readonly tournament: PublicTournament; readonly today: string } | null =
   null
 let shownFor = ''
+
+interface DraftMessage {
+  readonly kind?: string
+  readonly draft?: Draft
+  readonly others?: readonly Draft[]
+}
 
 /** Reads a response, or throws the service's message. */
 async function readJson<T>(path: string, init?: RequestInit): Promise<T> {
@@ -50,7 +57,7 @@ const readLanding = (): Promise<PublicLanding> =>
 
 function draw(): void {
   if (!read) return
-  const landing = withDraft(read.landing, draft)
+  const landing = [...others, draft].reduce<PublicLanding>(withDraft, read.landing)
   const isFramed = window.parent !== window
   const mark = isFramed ? previewMarks : () => undefined
   render(<Page view={{ kind: 'home' }} content={{ ...read, landing, mark }} />, document.body)
@@ -95,15 +102,14 @@ function scrollToDraft(): void {
 
 window.addEventListener('resize', () => requestAnimationFrame(scrollToDraft))
 
-window.addEventListener(
-  'message',
-  ({ origin, source, data }: MessageEvent<{ kind?: string; draft?: Draft } | null>) => {
-    if (origin !== location.origin || source !== window.parent || data?.kind !== 'torneo-draft') return
-    draft = data.draft ?? null
-    draw()
-    requestAnimationFrame(scrollToDraft)
-  },
-)
+window.addEventListener('message', ({ origin, source, data }: MessageEvent<DraftMessage | null>) => {
+  if (origin !== location.origin || source !== window.parent || data?.kind !== 'torneo-draft') return
+  draft = data.draft ?? null
+  // Absent from a panel released before this version.
+  others = data.others ?? []
+  draw()
+  requestAnimationFrame(scrollToDraft)
+})
 
 document.addEventListener('click', (event) => {
   const target = event.target as Element

@@ -49,3 +49,22 @@ export function removeDraft(key: string): void {
     // Storage may be forbidden.
   }
 }
+
+/** The user's drafts on this device by the names of their forms, without outdated and unreadable ones. */
+export function readDrafts(userId: string, now: number): ReadonlyMap<string, Draft> {
+  const prefix = draftsOf(userId)
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    return new Map(
+      keys.flatMap((key) => {
+        const draft = readDraft(key, now)
+        return draft ? [[key.slice(prefix.length), draft]] : []
+      }),
+    )
+  } catch {
+    return new Map()
+  }
+}
+
+/** Deletes the draft of a form that was saved elsewhere. */
+export const forgetDraft = (userId: string, form: string): void => removeDraft(draftKey(userId, form))

@@ -5,6 +5,8 @@
  */
 export type { RecordFormOptions } from './record-form'
 export { useRecordForm } from './use-record-form'
+/** Drafts of all forms, for what shows or saves several of them. */
+export { forgetDraft, readDrafts, type Draft } from './drafts'
 /** Drafts for input that is saved as one action but is no record: a pasted list. */
 export { useDraft } from './use-draft'
 export { Controller, useWatch } from 'react-hook-form'

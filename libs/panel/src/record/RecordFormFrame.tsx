@@ -12,6 +12,7 @@ import { lazyPart } from '../screen/lazy-modal'
 import { conflictTitle } from './conflict-title'
 import type { ConflictDialogProps } from './ConflictDialog'
 import { LastSave } from './LastSave'
+import { useRecoveredDraft } from './use-recovered-draft'
 import { useRequestedField } from './use-requested-field'
 
 // Loaded lazily: conflicts are rare, and the first render of a list does not need the dialog.
@@ -86,6 +87,7 @@ export function RecordFormFrame({
   const element = useRef<HTMLFormElement>(null)
   const reason = useRef<HTMLDivElement>(null)
   const [openedAt] = useState(() => Date.now())
+  useRecoveredDraft(form.draft)
   useRequestedField(form)
 
   // The reason is above a form that may be longer than the screen; a field with an error already has the focus.

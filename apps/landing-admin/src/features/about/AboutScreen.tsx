@@ -1,16 +1,14 @@
 import { Controller } from '@torneo/client/record-form'
-import { AboutDraft, type About, aboutEndpoints } from '@torneo/contracts/content/about'
+import { AboutDraft, type About } from '@torneo/contracts/content/about'
 import { limits } from '@torneo/contracts/fields/fields'
 import { TagList } from '@torneo/ui/fields/TagList'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { EditorForm } from '../../parts/EditorForm'
 import { EditorScreen } from '../../parts/EditorScreen'
-import { recordApi } from '../../parts/record-api'
+import { aboutApi } from '../../parts/landing-records'
 import { useEditorForm } from '../../parts/use-editor-form'
 import { aboutLabels, aboutTexts as texts } from './about-texts'
 import { aboutValues, type AboutValues } from './about-values'
-
-const aboutApi = recordApi(aboutEndpoints.get, aboutEndpoints.put)
 
 AboutScreen.prefetch = aboutApi.prefetch
 

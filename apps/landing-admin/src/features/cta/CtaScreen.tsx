@@ -1,17 +1,15 @@
 import { Controller } from '@torneo/client/record-form'
-import { ctaButtonTypes, CtaDraft, type Cta, ctaEndpoints } from '@torneo/contracts/content/cta'
+import { ctaButtonTypes, CtaDraft, type Cta } from '@torneo/contracts/content/cta'
 import { limits } from '@torneo/contracts/fields/fields'
 import { Field } from '@torneo/ui/fields/Field'
 import { Segmented } from '@torneo/ui/fields/Segmented'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { EditorForm } from '../../parts/EditorForm'
 import { EditorScreen } from '../../parts/EditorScreen'
-import { recordApi } from '../../parts/record-api'
+import { ctaApi } from '../../parts/landing-records'
 import { useEditorForm } from '../../parts/use-editor-form'
 import { ctaButtonLabels, ctaLabels, ctaTexts as texts } from './cta-texts'
 import { ctaValues, type CtaValues } from './cta-values'
-
-const ctaApi = recordApi(ctaEndpoints.get, ctaEndpoints.put)
 
 CtaScreen.prefetch = ctaApi.prefetch
 

@@ -9,10 +9,10 @@ import { usePageLink } from '@torneo/panel/screen/use-page-link'
 import { ColorField } from '@torneo/ui/fields/ColorField'
 import { TextField } from '@torneo/ui/fields/TextField'
 import type { ReactNode } from 'react'
+import { settingsApi } from '../../parts/landing-records'
 import { useScheduling } from '../../parts/scheduling/use-scheduling'
 import { useReplacedImages } from '../../parts/single-record-images'
 import { PageStyleField } from './PageStyleField'
-import { settingsApi } from './settings-api'
 import {
   contactPart,
   eventPart,

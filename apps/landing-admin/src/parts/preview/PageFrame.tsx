@@ -14,6 +14,8 @@ const widths = { desktop: 1280, phone: 390 } as const
 /** Milliseconds after the last change before the draft is sent to the page. */
 const debounceMs = 150
 
+const none: readonly PreviewDraft[] = []
+
 /** Current values of a form, for the part of the landing page that shows them. */
 export interface PreviewDraft {
   readonly name: keyof PublicLanding
@@ -25,6 +27,8 @@ export interface PreviewDraft {
 interface PageFrameProps {
   readonly device: Device
   readonly draft: PreviewDraft
+  /** Texts left unsaved in other forms, which the page shows too. */
+  readonly others?: readonly PreviewDraft[]
   /** Called for a press on a text of the page. */
   readonly onEdit: (request: EditRequest) => void
   /** Leaves the page out of the tab order, where a dialog shows the same page to the keyboard. */
@@ -37,7 +41,7 @@ type FrameMessage = { readonly kind: 'torneo-preview-ready' } | ({ readonly kind
  * The landing page at the width of a desktop or a phone, scaled to the space, with stored, scheduled and unsaved
  * values. It scrolls to the part of the form and follows the typing.
  */
-export function PageFrame({ device, draft, onEdit, isAside = false }: PageFrameProps) {
+export function PageFrame({ device, draft, others = none, onEdit, isAside = false }: PageFrameProps) {
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [space, setSpace] = useState({ width: 0, height: 0 })
@@ -62,12 +66,12 @@ export function PageFrame({ device, draft, onEdit, isAside = false }: PageFrameP
     return () => window.removeEventListener('message', listener)
   }, [])
 
-  const written = JSON.stringify(draft)
+  const written = JSON.stringify({ draft, others })
   useEffect(() => {
     if (!isReady) return
     const timer = setTimeout(() => {
       frame.current?.contentWindow?.postMessage(
-        { kind: 'torneo-draft', draft: JSON.parse(written) as unknown },
+        { kind: 'torneo-draft', ...(JSON.parse(written) as object) },
         location.origin,
       )
     }, debounceMs)

@@ -1,5 +1,7 @@
-import { Navigate, useLocation } from '@torneo/router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { leaveWithDrafts } from '@torneo/client'
+import { recoversDrafts } from '@torneo/panel/record/use-recovered-draft'
+import { useLocation, useNavigate } from '@torneo/router'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { editAddress, type EditRequest } from './edit-address'
 import type { PreviewDraft } from './PageFrame'
 
@@ -9,13 +11,19 @@ interface OpenFieldProps {
   readonly onDone: () => void
 }
 
-/** Opens the form of a text at its field, once; the router asks first about unsaved changes of another form. */
+/** Opens the form of a text at its field, once; unsaved changes of another form stay as its draft (B101). */
 function OpenField({ request, draft, onDone }: OpenFieldProps) {
   const location = useLocation()
-  const [to] = useState(() => editAddress(request, draft, location))
-  useEffect(onDone, [onDone])
-  const isHere = to?.pathname === location.pathname
-  return to && <Navigate to={to} replace={isHere} state={isHere ? location.state : null} />
+  const navigate = useNavigate()
+  const open = useEffectEvent(() => {
+    onDone()
+    const to = editAddress(request, draft, location)
+    if (!to) return
+    const isHere = to.pathname === location.pathname
+    leaveWithDrafts(() => void navigate(to, { replace: isHere, state: isHere ? location.state : recoversDrafts }))
+  })
+  useEffect(() => open(), [])
+  return null
 }
 
 /** Returns a function that opens the form of a pressed text, and the element that does it, to be rendered. */
