@@ -18,7 +18,7 @@ describe('the hero', () => {
   it('is edited with its preview, saved, and still there after a reload', async () => {
     const { page, errors } = await openHero()
     await field(page, 'Título').fill('La gran vuelta')
-    await page.getByRole('region', { name: 'Vista previa' }).getByText('La gran vuelta').waitFor()
+    await page.frameLocator('iframe').getByText('La gran vuelta').waitFor()
     await save(page).click()
     await page.getByText('Hero actualizado correctamente').waitFor()
     await page.reload()

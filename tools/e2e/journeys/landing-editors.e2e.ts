@@ -23,7 +23,7 @@ describe('the single records', () => {
     await field(page, 'Título').fill('Quiénes somos')
     await page.getByRole('textbox', { name: 'Nuevo punto destacado' }).fill('Treinta promociones')
     await page.keyboard.press('Enter')
-    const preview = page.getByRole('region', { name: 'Vista previa' })
+    const preview = page.frameLocator('iframe')
     await preview.getByText('Treinta promociones').waitFor()
     await button(page, /^Guardar cambios/).click()
     await waitForText(page, 'Sobre actualizado correctamente')

@@ -78,6 +78,7 @@ export const PreviewPane = memo(function PreviewPane({ draft }: { readonly draft
         <h2 id={title}>{editorTexts.preview}</h2>
         {choice}
       </Top>
+      {left.length > 0 && user && <LeftTexts left={left} onSaved={() => setLeft(readLeftTexts(user.id, draft.name))} />}
       <Window $device={device}>
         <Chrome aria-hidden>
           <Dots />
@@ -86,7 +87,6 @@ export const PreviewPane = memo(function PreviewPane({ draft }: { readonly draft
         <PageFrame device={device} draft={draft} others={others} onEdit={openField} isAside />
       </Window>
       <MutedText>{editorTexts.previewNote}</MutedText>
-      {left.length > 0 && user && <LeftTexts left={left} onSaved={() => setLeft(readLeftTexts(user.id, draft.name))} />}
       {opening}
     </Stack>
   )

@@ -8,6 +8,7 @@ import { openedDialog } from '@torneo/testing/opened-dialog'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { aSingleRecord } from '@torneo/testing/single-record'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { framedPage } from '../../testing/framed-page'
 import AboutScreen from './AboutScreen'
 
 const lucia = aUser({ role: 'admin_landing' })
@@ -30,39 +31,39 @@ async function openAbout(first: About | null = anAbout()) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const save = () => button(/^Guardar cambios/)
-const preview = () => within(screen.getByRole('region', { name: 'Vista previa' }))
-const shownHighlights = () =>
-  preview()
-    .queryAllByRole('listitem')
-    .map(({ textContent }) => textContent)
 const saved = () => screen.findByText('Sobre actualizado correctamente')
 
 beforeEach(() => localStorage.clear())
 
 describe('reading', () => {
-  test('shows the stored text in form and preview', async () => {
+  test('shows the stored text in form and page', async () => {
     await openAbout()
+    const page = framedPage()
     expect(field('Cita').value).toBe('Nadie se va del todo del colegio.')
     expect(field('Punto destacado 2').value).toBe('Treinta promociones')
-    expect(preview().getByText('Sobre el torneo')).toBeDefined()
-    expect(shownHighlights()).toEqual(['Seis deportes', 'Treinta promociones', 'Un fin de semana'])
-  })
-
-  test('names missing required texts in the preview of a first record and omits optional ones', async () => {
-    await openAbout(null)
-    for (const text of ['Título', 'Descripción']) expect(preview().getByText(text)).toBeDefined()
-    expect([preview().queryByText('Cita'), shownHighlights()]).toEqual([null, []])
+    await waitFor(() =>
+      expect(page.shown()).toMatchObject({
+        title: 'Sobre el torneo',
+        highlights: ['Seis deportes', 'Treinta promociones', 'Un fin de semana'],
+      }),
+    )
   })
 })
 
 describe('saving', () => {
   test('sends the whole, with the highlights in their new order, and says so twice', async () => {
     const { api, user, server } = await openAbout()
+    const page = framedPage()
     await user.type(field('Nuevo punto destacado'), 'Entrada libre{Enter}')
     await user.click(button('Bajar punto destacado 1'))
     await user.type(field('Título'), ' 2025')
     await waitFor(() =>
-      expect(shownHighlights()).toEqual(['Treinta promociones', 'Seis deportes', 'Un fin de semana', 'Entrada libre']),
+      expect(page.shown()?.highlights).toEqual([
+        'Treinta promociones',
+        'Seis deportes',
+        'Un fin de semana',
+        'Entrada libre',
+      ]),
     )
     await user.click(save())
     expect(await saved()).toBeDefined()
@@ -80,9 +81,10 @@ describe('saving', () => {
 
   test('a highlight that is still being typed is unsaved, previewed and saved', async () => {
     const { user, server } = await openAbout()
+    const page = framedPage()
     await user.type(field('Nuevo punto destacado'), 'Entrada libre')
     expect(await screen.findByText('Cambios sin guardar')).toBeDefined()
-    await waitFor(() => expect(shownHighlights()).toContain('Entrada libre'))
+    await waitFor(() => expect(page.shown()?.highlights).toContain('Entrada libre'))
     await user.keyboard('{Control>}s{/Control}')
     await saved()
     expect(server.current?.highlights.at(-1)).toBe('Entrada libre')
@@ -180,11 +182,14 @@ describe('work that was not saved', () => {
 
   test("is discarded by 'Descartar'", async () => {
     const { user } = await openAbout()
+    const page = framedPage()
     await user.click(button('Quitar punto destacado 1'))
     await user.type(field('Nuevo punto destacado'), 'A medias')
     await user.click(button('Descartar'))
     await user.click((await question('¿Descartar lo que escribiste?')).getByRole('button', { name: 'Descartar' }))
-    await waitFor(() => expect(shownHighlights()).toEqual(['Seis deportes', 'Treinta promociones', 'Un fin de semana']))
+    await waitFor(() =>
+      expect(page.shown()?.highlights).toEqual(['Seis deportes', 'Treinta promociones', 'Un fin de semana']),
+    )
     expect(field('Nuevo punto destacado').value).toBe('')
     expect(screen.queryByText('Cambios sin guardar')).toBeNull()
   })

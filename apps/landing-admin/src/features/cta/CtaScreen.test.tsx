@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { ctaEndpoints, type Cta } from '@torneo/contracts/content/cta'
 import { aCta, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { aSingleRecord } from '@torneo/testing/single-record'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { framedPage } from '../../testing/framed-page'
 import CtaScreen from './CtaScreen'
 
 const lucia = aUser({ role: 'admin_landing' })
@@ -28,34 +29,39 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const save = () => button(/^Guardar cambios/)
 const type = (name: 'Registro' | 'Ingreso') => screen.getByRole<HTMLInputElement>('radio', { name })
-const preview = () => within(screen.getByRole('region', { name: 'Vista previa' }))
 const saved = () => screen.findByText('CTA actualizado correctamente')
 
 beforeEach(() => localStorage.clear())
 
 describe('reading', () => {
-  test('shows the stored call in form and preview', async () => {
+  test('shows the stored call in form and page', async () => {
     await openCta(aCta({ buttonType: 'login' }))
+    const page = framedPage()
     expect(field('Descripción').value).toBe('Inscribe a tu promo antes del 31 de octubre.')
     expect(type('Ingreso').checked).toBe(true)
-    for (const text of ['¿Juegas este año?', 'Inscribir mi promo', 'Cupos limitados por deporte.'])
-      expect(preview().getByText(text)).toBeDefined()
+    await waitFor(() =>
+      expect(page.shown()).toMatchObject({
+        title: '¿Juegas este año?',
+        buttonText: 'Inscribir mi promo',
+        additionalInfo: 'Cupos limitados por deporte.',
+      }),
+    )
   })
 
-  test('starts with the registration link and names missing texts in the preview when there is no record', async () => {
+  test('with none yet the button leads to register', async () => {
     await openCta(null)
     expect(type('Registro').checked).toBe(true)
-    for (const text of ['Título', 'Descripción', 'Texto del botón']) expect(preview().getByText(text)).toBeDefined()
   })
 })
 
 describe('saving', () => {
   test('sends the whole on the rev that was read, and says so twice', async () => {
     const { api, user, server } = await openCta()
+    const page = framedPage()
     await user.click(type('Ingreso'))
     await user.clear(field('Texto del botón'))
     await user.type(field('Texto del botón'), 'Entrar')
-    expect(await preview().findByText('Entrar')).toBeDefined()
+    await waitFor(() => expect(page.shown()?.buttonText).toBe('Entrar'))
     await user.click(save())
     expect(await saved()).toBeDefined()
     expect(await screen.findByText('Cambios guardados')).toBeDefined()

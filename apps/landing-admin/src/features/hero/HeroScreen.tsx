@@ -47,7 +47,7 @@ function HeroForm({ hero }: { readonly hero: Hero | null }) {
   const { form } = editor
   const button = useButtonToggle(form)
   return (
-    <EditorForm id="hero" form={form} texts={texts}>
+    <EditorForm id="hero" form={{ ...form, shown: { ...form.shown, ctaVisible: button.visible } }} texts={texts}>
       <HeroFields editor={editor} button={button} />
     </EditorForm>
   )

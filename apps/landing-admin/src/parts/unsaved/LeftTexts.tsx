@@ -34,8 +34,9 @@ export function LeftTexts({ left, onSaved }: LeftTextsProps) {
 
   return (
     <Notice tone="info">
-      <b>{texts.title}</b> {texts.hint}
-      <Row $gap={8}>
+      <b>{texts.title}</b>
+      <p>{texts.hint}</p>
+      <Row $gap={8} $wrap style={{ marginTop: 8 }}>
         {partsOf(left).map((part) => (
           <Button
             key={part}

@@ -1,4 +1,4 @@
-import { useSession } from '@torneo/client'
+import { isCallError, useSession } from '@torneo/client'
 import { forgetDraft } from '@torneo/client/record-form'
 import { check } from '@torneo/contracts/fields/validation'
 import { mergeFields, type Fields } from '@torneo/domain/records/field-merge'
@@ -7,9 +7,11 @@ import { useState } from 'react'
 import { aboutApi, ctaApi, heroApi, settingsApi } from '../landing-records'
 import { textShapes, type LeftText, type TextRecord } from './left-texts'
 
+type Saved = Fields & { readonly rev: number }
+
 /** Reads a record and gives its save; null before the first save, undefined while loading. */
 interface Stored {
-  readonly record: (Fields & { readonly rev: number }) | null | undefined
+  readonly record: Saved | null | undefined
   readonly save: (body: Fields, ifMatch: number) => Promise<Fields>
 }
 
@@ -40,7 +42,8 @@ export function useSaveLeft() {
   }
 
   /** Returns the stored record after the save, or null if the text stays a draft. */
-  const saveOne = async ({ form, record: name, draft }: LeftText, before: Stored['record']) => {
+  const saveOne = async (text: LeftText, before: Stored['record']): Promise<Saved | null> => {
+    const { form, record: name, draft } = text
     if (before === undefined) return null
     const theirs = Object.fromEntries(
       Object.keys(draft.values).map((field) => [field, before ? before[field] : draft.base[field]]),
@@ -52,9 +55,11 @@ export function useSaveLeft() {
       const saved = await stored[name].save(checked.value as Fields, before?.rev ?? 0)
       if (user) forgetDraft(user.id, form)
       void deleteReplaced(before ? imagesOf(before) : [], imagesOf(saved))
-      return saved as NonNullable<Stored['record']>
-    } catch {
-      return null
+      return saved as Saved
+    } catch (error) {
+      const current = isCallError(error) && error.type === 'stale' ? (error.current as Saved | null | undefined) : null
+      // Somebody saved since the record was read: once more on top of that.
+      return current && current.rev !== before?.rev ? saveOne(text, current) : null
     }
   }
 
