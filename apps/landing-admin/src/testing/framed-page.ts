@@ -21,6 +21,6 @@ export function framedPage() {
     /** Texts of other forms that the page shows. */
     others: () => sent.at(-1)?.others,
     /** A press on a text of the page. */
-    press: (record: string, field: string) => say({ kind: 'torneo-edit', record, field }),
+    press: (record: string, field: string): void => void say({ kind: 'torneo-edit', record, field }),
   }
 }
