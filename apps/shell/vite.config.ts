@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
             // Files of the dashboard's parts, which load together.
             {
               name: 'parts',
-              test: /layout\/TitledCard|records\/form-address|\/libs\/ui\/src\/(layout\/Row|display\/ClampedText)\./,
+              test: /dashboard\/DayPart|records\/form-address|\/libs\/ui\/src\/(layout\/Row|display\/ClampedText)\./,
             },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {

@@ -64,14 +64,6 @@ export const breakages: readonly Breakage[] = [
     operator: errors,
   },
   { id: 'child', trigger: 'press', name: 'Un objeto dibujado', person: pane, team: listed, operator: failure },
-  {
-    id: 'slot',
-    trigger: 'press',
-    name: 'Un error en una parte del panel',
-    person: 'La parte no está; la pantalla y el panel siguen.',
-    team: listed,
-    operator: failure,
-  },
   { id: 'timer', trigger: 'press', name: 'Un error más tarde', person: stays, team: listed, operator: errors },
   {
     id: 'blame',

@@ -1,4 +1,5 @@
 import { retryableLazy, useContentChanges, useSession } from '@torneo/client'
+import { canView } from '@torneo/domain/people/permissions'
 import { QuestionHost } from '@torneo/panel/screen/QuestionHost'
 import { ToastHost } from '@torneo/panel/screen/ToastHost'
 import { UnknownPath } from '@torneo/panel/screen/UnknownPath'
@@ -20,8 +21,8 @@ import { SectionFailed } from './remotes/SectionFailed'
 import { SectionPane } from './remotes/SectionPane'
 import { usePrefetchSections } from './remotes/use-prefetch-sections'
 import { useSections } from './remotes/use-sections'
-import { Notices } from './slots/Notices'
 
+const CallNotices = retryableLazy(() => import('./frame/CallNotices'))
 const PassPanel = retryableLazy(() => import('./pass/PassPanel'))
 
 /** Redirects an address that no section has, once the list has named the sections of all teams. */
@@ -52,6 +53,8 @@ const failedScreen = (retry: () => void) => (
 function UserPanel() {
   useContentChanges()
   const { rows, hidden, status } = useSections()
+  const isStaff = canView(useSession().user?.role ?? '', 'fixtures')
+  const hasCalls = isStaff && status === 'ready'
   const { pathname } = useLocation()
   return (
     <>
@@ -77,7 +80,11 @@ function UserPanel() {
       <QuestionHost />
       <ToastHost />
       <ProofHost />
-      <Notices />
+      {hasCalls && (
+        <Suspense fallback={null}>
+          <CallNotices />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -10,7 +10,6 @@ export const rows = [
     group: 'tournament',
     roles: ['super', 'admin_tournament'],
     mark: 'pulse',
-    slots: ['dashboard', 'notices'],
     order: 10,
   },
   {

@@ -34,11 +34,8 @@ export function hostFederation(): PluginOption {
   })
 }
 
-/** Matches the modules that an app exposes: its screens, and its parts of the shell. */
-const exposed = /\/src\/(?:Section|slots\/[\w-]+)\.tsx$/
-
 /**
- * Imports the namespace of every shared package in each exposed module, to work around two bugs of the plugin (version
+ * Imports the namespace of every shared package in the exposed module, to work around two bugs of the plugin (version
  * 1.23.0): a package that only a lazy screen imports is fetched while that screen already runs, so its exports are
  * undefined in the first render; and the search for used exports stops after 10 ms without events, so that builds on a
  * busy machine failed with MISSING_EXPORT. `verbatimModuleSyntax` keeps them. They stand in the first line, so that those of
@@ -53,7 +50,7 @@ function importSharesFirst(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      return exposed.test(id) ? { code: imports.join('') + code, map: null } : undefined
+      return id.endsWith('/src/Section.tsx') ? { code: imports.join('') + code, map: null } : undefined
     },
   }
 }
@@ -106,10 +103,10 @@ function ownEndpointNames(app: string): Plugin {
 }
 
 /**
- * Federation of a section app, which exposes its screens and a part for each of `slots`. A `standalone` app bundles its own copies of the shared packages; otherwise it uses the
+ * Federation of a section app. A `standalone` app bundles its own copies of the shared packages; otherwise it uses the
  * shell's.
  */
-export function remoteFederation(name: string, slots: readonly string[], standalone: boolean): PluginOption {
+export function remoteFederation(name: string, standalone: boolean): PluginOption {
   return [
     importSharesFirst(),
     !standalone && [zodFromShell(), formsUseShell(), ownEndpointNames(name)],
@@ -117,10 +114,7 @@ export function remoteFederation(name: string, slots: readonly string[], standal
       ...common,
       name: federationName(name),
       manifest: true,
-      exposes: {
-        './Section': './src/Section.tsx',
-        ...Object.fromEntries(slots.map((slot) => [`./slots/${slot}`, `./src/slots/${slot}.tsx`])),
-      },
+      exposes: { './Section': './src/Section.tsx' },
       shared: share({ ...npmSingletons, ...ownSingletons }, standalone ? {} : { import: false }),
       experiments: { externalRuntime: !standalone },
     }),

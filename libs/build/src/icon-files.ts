@@ -3,14 +3,15 @@ import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 
 /**
- * Imports each icon from its own file. The whole package has 1,600 icons: in dev, bundling them takes longer than all
- * other packages together, and serving them unbundled longer than the app. In a build, chunks follow the users of an
- * icon, which imports of the whole package hide.
+ * Imports each icon from its own file in dev. The whole package has 1,600 icons: bundling them takes longer than all
+ * other packages together, and serving them unbundled longer than the app. A production build is tree-shaken and does
+ * not need this.
  */
 export function iconFiles(): Plugin {
   let files: ReadonlyMap<string, string> | undefined
   return {
     name: 'torneo:icon-files',
+    apply: 'serve',
     enforce: 'pre',
     transform: {
       filter: { id: /\.[jt]sx?$/, code: /from ['"]lucide-react['"]/ },

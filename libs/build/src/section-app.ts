@@ -32,8 +32,6 @@ function helperInStart(): Plugin {
   }
 }
 
-const slotsOf = (rows: readonly OwnRow[]) => [...new Set(rows.flatMap(({ slots = [] }) => slots))]
-
 /**
  * Vite config of a section app. `vite build` creates an immutable folder with relative paths, which gets its version on
  * release; `vite` and `--mode standalone` run the app without the shell.
@@ -52,7 +50,7 @@ export function sectionApp(name: string, port: number, rows: readonly OwnRow[]) 
         lightSources(),
         ownIconFrame(),
         iconFiles(),
-        !isDevStandalone && [remoteFederation(name, slotsOf(rows), standalone), helperInStart()],
+        !isDevStandalone && [remoteFederation(name, standalone), helperInStart()],
       ],
       // Bundles in dev, because a browser takes longer to fetch 200 modules than the bundler takes to bundle them.
       experimental: { bundledDev: isDevStandalone },

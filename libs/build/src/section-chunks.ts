@@ -11,7 +11,7 @@ const section = /\/src\/Section\.tsx$/
 /** Matches screens, which are loaded on demand by the section or by another screen. */
 const screen = /Screen\.tsx$/
 /** Entry modules: the exposed screen, and the federation plugin's own entries. */
-const entry = /REMOTE_ENTRY|mf-exposes|hostAutoInit|pendingShares|\/src\/(?:Section|slots\/[\w-]+)\.tsx$/
+const entry = /REMOTE_ENTRY|mf-exposes|hostAutoInit|pendingShares|\/src\/Section\.tsx$/
 /**
  * Matches modules that are not worth a file: one that the federation plugin imports statically, a hook of a few lines
  * that a screen shares with pages, and what 'Partidos' and 'Goleadores' share with theirs.
@@ -32,18 +32,6 @@ function usersOf(id: string, graph: Graph): string[] {
 
 const startOf = (id: string, graph: Graph) =>
   !entry.test(id) && (plumbing.test(id) || usersOf(id, graph).some((user) => section.test(user))) ? 'start' : null
-
-/** Matches parts of the shell, which load on the dashboard, before any screen. */
-const slot = /\/src\/slots\/[\w-]+\.tsx$/
-
-/** `base` for modules that parts of the shell share with screens, so that the dashboard loads no other of theirs. */
-function baseOf(id: string, graph: Graph): string | null {
-  if (entry.test(id)) return null
-  const users = usersOf(id, graph)
-  return users.some((user) => slot.test(user)) && users.some((user) => section.test(user) || screen.test(user))
-    ? 'base'
-    : null
-}
 
 /** Matches a part with its own folder in an app, which several screens use but most do not. */
 const folder = /\/src\/parts\/([\w-]+)\//
@@ -111,7 +99,6 @@ const openedOf = (id: string, graph: Graph) => (entry.test(id) || isOnScreens(id
 export const sectionChunks = [
   // The order matters, because a file absorbs the modules that its own modules import, unless an earlier one contains
   // them.
-  { name: baseOf, debugName: 'base', priority: 5 },
   { name: startOf, debugName: 'start', priority: 4 },
   { name: commonOf, debugName: 'common', minShareCount: 2, priority: 3 },
   { name: partsOf, debugName: 'parts', minShareCount: 2, priority: 2 },

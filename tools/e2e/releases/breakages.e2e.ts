@@ -71,10 +71,6 @@ const seenOf: Readonly<Record<string, Seen>> = {
   },
   value: { error: { message: 'Object: …', more: { place: null } } },
   child: { pane: true, error: { message: 'Objects are not valid', more: part }, failure: 'section-broken' },
-  slot: {
-    error: { message: 'en una parte del panel', more: inFile('src/slots/notices.tsx') },
-    failure: 'section-broken',
-  },
   timer: { error: { message: 'en un temporizador', more: press } },
   blame: { error: { message: 'culpa a otro', more: press } },
   flood: { error: { message: 'diez mil veces', more: { ...press, count: 100 } } },

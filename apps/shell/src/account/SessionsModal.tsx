@@ -1,6 +1,5 @@
 import { sentenceOf, useToast } from '@torneo/client'
 import type { AccountSession } from '@torneo/contracts/people/own-account'
-import { timeAgo } from '@torneo/domain/format/time-ago'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { Badge } from '@torneo/ui/display/Badge'
@@ -10,6 +9,7 @@ import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
 import { MonitorSmartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
+import { timeAgo } from '../dashboard/time-ago'
 import { useShellEndOtherSessionsMutation, useShellEndSessionMutation, useShellOwnSessionsQuery } from './account-api'
 
 const texts = {

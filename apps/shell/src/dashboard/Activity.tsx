@@ -1,13 +1,13 @@
 import { useSession } from '@torneo/client'
 import { sectionById, sections, type SectionId } from '@torneo/contracts/releases/sections'
 import type { ActivityRow, Dashboard } from '@torneo/contracts/site/dashboard'
-import { timeAgo } from '@torneo/domain/format/time-ago'
 import { canView } from '@torneo/domain/people/permissions'
 import { Link } from '@torneo/router'
 import { clampLines, color, flexRow, font } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { iconOf } from '../frame/section-icons'
 import { PrefetchLink } from '../remotes/PrefetchLink'
+import { timeAgo } from './time-ago'
 
 const Part = styled.section`
   background: ${color.surface};

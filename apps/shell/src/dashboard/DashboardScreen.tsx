@@ -1,16 +1,17 @@
-import { useToast, api, queryOf, retryableLazy, useSession } from '@torneo/client'
-import { dashboardEndpoints, type PageTasks } from '@torneo/contracts/site/dashboard'
+import { useToast, api, queryOf, retryableLazy, useMatches, useSession } from '@torneo/client'
+import type { Match } from '@torneo/contracts/match/matches'
+import type { User } from '@torneo/contracts/people/users'
+import { dashboardEndpoints, type Dashboard, type PageTasks } from '@torneo/contracts/site/dashboard'
+import { canView } from '@torneo/domain/people/permissions'
 import { LazyBoundary } from '@torneo/panel/screen/LazyBoundary'
-import type { DashboardSlotProps } from '@torneo/panel/screen/slots'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { useMedia } from '@torneo/ui/layout/use-media'
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { DashboardSlots } from '../slots/DashboardSlots'
-import { useSlot } from '../slots/use-slot'
+import { useSections } from '../remotes/use-sections'
 import { Activity } from './Activity'
 import { Counters } from './Counters'
 import { QuickActions } from './QuickActions'
@@ -32,6 +33,7 @@ const optional = <Props extends object>(load: () => Promise<{ readonly default: 
   retryableLazy(() => load().catch(() => ({ default: ({ children }: { readonly children?: ReactNode }) => children })))
 
 const FirstSteps = optional(() => import('./FirstSteps'))
+const MatchDay = optional(() => import('./day/MatchDay'))
 const PagePart = optional(() => import('./page/PagePart'))
 const VisitsPart = optional(() => import('./visits/VisitsPart'))
 
@@ -40,58 +42,82 @@ const waiting = <Spinner visibleLabel label="Cargando datos..." />
 /** Start screen of the panel (spec 1 §2 Dashboard). */
 export function DashboardScreen() {
   const { data, isLoading, isError, refetch, fulfilledTimeStamp } = useShellDashboardQuery()
-  const { filled, isFilled, isWaiting } = useSlot<DashboardSlotProps>('dashboard')
-  const isWide = useMedia('(min-width: 64em)')
+  const now = useLiveNow()
   const toast = useToast()
   const isUnread = isError && !data
   useEffect(() => {
     if (isUnread) toast.error('Error al cargar los datos')
   }, [isUnread, toast])
   const { user } = useSession()
-  if (isLoading || isWaiting) return waiting
-  // Loads the first steps only while a counter is zero.
-  const isNew = data && !user?.prefs.guideHidden && Object.values(data.counters).includes(0)
-  const page = data?.page
-  const visits = data?.pageVisits?.pages[0] ? data.pageVisits : undefined
-  const parts = [isNew && FirstSteps, page && PagePart, visits && VisitsPart]
-  // People of an app that fills the slot see an empty list only beside that part.
-  const renderTasks = (isBeside: boolean) =>
-    page && (isBeside || !isFilled || hasTasks(page)) && <PagePart tasks={page} />
-  const head = (
+  const { status } = useSections()
+  if (isLoading || !now.isKnown) return waiting
+  const isMatchDay = status === 'ready' && isOrganiser(user) && hasMatchesToday(now.matches)
+  const { isNew, tasks, visits } = partsOf(data, user, isMatchDay)
+  const parts = [isNew && FirstSteps, isMatchDay && MatchDay, tasks && PagePart, visits && VisitsPart]
+  const page = tasks && <PagePart tasks={tasks} />
+  const rest = (
     <>
-      {isNew && <FirstSteps />}
-      {isUnread && (
-        <Notice tone="danger" role="alert">
-          No pudimos leer los contadores ni la actividad.{' '}
-          <Button size="sm" variant="secondary" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        </Notice>
-      )}
+      {!isMatchDay && page}
+      <Counters values={data?.counters} />
+      {visits && <VisitsPart visits={visits} />}
+      <ActionsAndActivity dashboard={data} readAt={fulfilledTimeStamp} />
     </>
   )
   return (
     // Wraps all parts, so that nothing shifts when the first steps appear.
     <LazyBoundary parts={parts} fallback={waiting}>
       <Stack $gap={20}>
-        <DashboardSlots
-          filled={filled}
-          renderBanner={(sentence, part) => <WelcomeBanner sentence={sentence}>{part}</WelcomeBanner>}
-          head={head}
-          renderTasks={renderTasks}
-          waiting={waiting}>
-          <Counters values={data?.counters} />
-          {visits && <VisitsPart visits={visits} />}
-          <Columns>
-            {/* Quick actions come before past activity in a single column. */}
-            {!isWide && <QuickActions />}
-            {data && <Activity dashboard={data} readAt={fulfilledTimeStamp} />}
-            {isWide && <QuickActions />}
-          </Columns>
-        </DashboardSlots>
+        <WelcomeBanner matches={now.matches} asOf={now.asOf} />
+        {isNew && <FirstSteps />}
+        {isUnread && (
+          <Notice tone="danger" role="alert">
+            No pudimos leer los contadores ni la actividad.{' '}
+            <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+              Reintentar
+            </Button>
+          </Notice>
+        )}
+        {isMatchDay ? (
+          <MatchDay matches={now.matches} page={page} waiting={waiting}>
+            {rest}
+          </MatchDay>
+        ) : (
+          rest
+        )}
       </Stack>
     </LazyBoundary>
   )
+}
+
+interface ActionsAndActivityProps {
+  readonly dashboard: Dashboard | undefined
+  readonly readAt: number | undefined
+}
+
+/** Quick actions come before past activity in a single column. */
+function ActionsAndActivity({ dashboard, readAt }: ActionsAndActivityProps) {
+  const isWide = useMedia('(min-width: 64em)')
+  return (
+    <Columns>
+      {!isWide && <QuickActions />}
+      {dashboard && <Activity dashboard={dashboard} readAt={readAt} />}
+      {isWide && <QuickActions />}
+    </Columns>
+  )
+}
+
+const isOrganiser = (user: User | null) => canView(user?.role ?? '', 'fixtures')
+
+/** Parts whose code is loaded only for what they show. */
+function partsOf(data: Dashboard | undefined, user: User | null, isMatchDay: boolean) {
+  const hasPage = data?.page && (isMatchDay || !isOrganiser(user) || hasTasks(data.page))
+  return {
+    /** First steps, while a counter is zero. */
+    isNew: data && !user?.prefs.guideHidden && Object.values(data.counters).includes(0),
+    /** Organisers have the empty part only beside the fields of a day. */
+    tasks: hasPage ? data.page : undefined,
+    visits: data?.pageVisits?.pages[0] ? data.pageVisits : undefined,
+  }
 }
 
 const { useShellDashboardQuery } = api.injectEndpoints({
@@ -99,5 +125,34 @@ const { useShellDashboardQuery } = api.injectEndpoints({
   endpoints: (build) => ({ shellDashboard: queryOf(build, dashboardEndpoints.get) }),
 })
 
+/** Days as matches store them: yyyy-mm-dd. */
+const plainDay = new Intl.DateTimeFormat('sv')
+
+function hasMatchesToday(matches: readonly Match[]): boolean {
+  const today = plainDay.format(new Date())
+  return matches.some(({ status, date }) => status === 'live' || (status === 'scheduled' && date === today))
+}
+
 const hasTasks = ({ scheduled, undescribed, champions }: PageTasks) =>
   scheduled.length + undescribed.length + champions.length > 0
+
+const none: readonly Match[] = []
+
+/**
+ * Milliseconds that the first render waits for the live matches, so that nothing shifts under a thumb; then it
+ * continues without them.
+ */
+const lateAfterMs = 1000
+
+/** Live and upcoming matches for roles that may control them; none for others. */
+function useLiveNow() {
+  const { user } = useSession()
+  const mayControl = canView(user?.role ?? '', 'live_control')
+  const { data, asOf, error } = useMatches(mayControl)
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), lateAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return { isKnown: !mayControl || data !== null || error !== null || isLate, matches: data ?? none, asOf }
+}

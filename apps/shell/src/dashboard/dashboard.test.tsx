@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ActivityRow, dashboardEndpoints } from '@torneo/contracts/site/dashboard'
 import { openPhotosState } from '@torneo/panel/record/use-open-from-state'
-import { aUser } from '@torneo/testing/builders'
+import { aMatch, aUser } from '@torneo/testing/builders'
 import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { describe, expect, it } from 'vitest'
@@ -136,6 +136,107 @@ describe('the dashboard', () => {
     api.respond(dashboardEndpoints.get, dashboard)
     await userEvent.setup().click(retry)
     expect(await screen.findByRole('link', { name: /Eventos.*18/ })).toBeDefined()
+  })
+})
+
+describe('live matches on the dashboard', () => {
+  const team = (name: string) => ({
+    id: name,
+    name,
+    color: '#E50914',
+    logo: '',
+    promotionId: 'p1',
+    promotionYear: 1998,
+    promotionColor: null,
+  })
+  const match = aMatch({
+    id: 'm1',
+    status: 'live',
+    isLive: true,
+    homeScore: 2,
+    awayScore: 1,
+    currentMinute: 34,
+    sport: { id: 's1', name: 'Fútbol', icon: '⚽' },
+    homeTeam: team('Promo 98'),
+    awayTeam: team('Promo 05'),
+  })
+  const region = () => screen.findByRole('region', { name: 'En vivo' })
+
+  it.each(['super', 'admin_tournament'])('is one tap away for a %s, and moves by itself', async (role) => {
+    const realtime = new FakeRealtime().setSnapshot('matches', { items: [aMatch(), match] })
+    await openPanel('/', aUser({ role }), realtime)
+    const box = await region()
+    expect(box.textContent).toContain('EN VIVOPromo 98 2 – 1 Promo 05Fútbol · 34′ · 1º Tiempo')
+    const link = within(box).getByRole('link', { name: 'Abrir panel de Promo 98 – Promo 05' })
+    expect(link.getAttribute('href')).toBe('/tournament/live?partido=m1')
+    realtime.push('matches', { items: [{ ...match, rev: 2, homeScore: 3, isLive: false }], removed: [] })
+    expect(await within(box).findByText('3 – 1')).toBeDefined()
+    expect(within(box).getByText('Fútbol · 34′ · 1º Tiempo · Reloj detenido')).toBeDefined()
+    const basketball = { id: 's2', name: 'Básquet', icon: '🏀', scoring: 'points', periods: 4 } as const
+    realtime.push('matches', { items: [{ ...match, rev: 3, sport: basketball, currentHalf: 3 }], removed: [] })
+    expect(await within(box).findByText('Básquet · 34′ · 3º Cuarto')).toBeDefined()
+    realtime.push('matches', { items: [{ ...match, rev: 4, status: 'finished' }], removed: [] })
+    await expect.poll(() => screen.queryByRole('region', { name: 'En vivo' })).toBeNull()
+  })
+
+  it('says how many more there are, and leads to all of them', async () => {
+    const more = [
+      match,
+      aMatch({ id: 'm2', status: 'live', time: '18:00' }),
+      aMatch({ id: 'm3', status: 'live', time: '19:00' }),
+    ]
+    await openPanel('/', aUser(), new FakeRealtime().setSnapshot('matches', { items: more }))
+    expect(
+      within(await region())
+        .getByRole('link', { name: '2 más en vivo' })
+        .getAttribute('href'),
+    ).toBe('/tournament/live')
+  })
+
+  it('says how old it is without connection', async () => {
+    const realtime = new FakeRealtime().setSnapshot('matches', { items: [match] })
+    await openPanel('/', aUser(), realtime)
+    const box = await region()
+    realtime.goOffline()
+    expect(await within(box).findByText(/^Datos de hace \d+ s$/)).toBeDefined()
+    realtime.reconnect()
+    await expect.poll(() => within(box).queryByText(/^Datos de hace/)).toBeNull()
+  })
+
+  it('is no box when nothing is', async () => {
+    await openPanel('/', aUser(), new FakeRealtime().setSnapshot('matches', { items: [aMatch()] }))
+    await screen.findByRole('list', { name: 'Resumen' })
+    expect(screen.queryByRole('region', { name: 'En vivo' })).toBeNull()
+  })
+
+  it('is followed by what is to be played today, or next', async () => {
+    const [day, later] = [new Intl.DateTimeFormat('sv').format(new Date()), '2999-01-05']
+    const items = [
+      match,
+      aMatch({ id: 'm2', date: day, time: '23:59', field: 'Cancha 2' }),
+      aMatch({ id: 'm3', date: later, time: '10:30', homeTeam: team('Promo 87'), awayTeam: team('Promo 91') }),
+    ]
+    const realtime = new FakeRealtime().setSnapshot('matches', { items })
+    await openPanel('/', aUser(), realtime)
+    const banner = within(await screen.findByRole('region', { name: 'Bienvenida' }))
+    expect(banner.getByText(/Hoy quedan 2 partidos en 2 canchas\.$/)).toBeDefined()
+    realtime.push('matches', { items: [{ ...match, rev: 2, status: 'finished' }], removed: ['m2'] })
+    expect(await banner.findByText(/Próximo partido: sáb\. 5\/1\/2999, 10:30: Promo 87 – Promo 91\.$/)).toBeDefined()
+    realtime.push('matches', { items: [], removed: ['m3'] })
+    expect(await banner.findByText(/Todo lo del torneo, en un solo lugar\.$/)).toBeDefined()
+  })
+
+  it('is not even requested for users who do not control matches', async () => {
+    const realtime = new FakeRealtime()
+    await openPanel('/', aUser({ role: 'admin_landing' }), realtime)
+    await expect.poll(() => realtime.subscribed()).toEqual(['content'])
+  })
+
+  it('is not waited for when nobody says', async () => {
+    const realtime = new FakeRealtime()
+    realtime.drop()
+    await openPanel('/', aUser(), realtime)
+    expect(await screen.findByRole('list', { name: 'Resumen' })).toBeDefined()
   })
 })
 

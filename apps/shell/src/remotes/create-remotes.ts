@@ -268,7 +268,6 @@ export function createRemotes({ readJson, register, load, report, progress, kind
       ),
     replace,
     readList: live.read,
-    served: live.served,
     updateEntries,
     previewed,
     /** True if the service now serves another shell than the page was opened with. */

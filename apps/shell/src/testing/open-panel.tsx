@@ -1,5 +1,6 @@
 import { init } from '@module-federation/runtime'
 import { render } from '@testing-library/react'
+import { decisionEndpoints } from '@torneo/contracts/competition/decisions'
 import { contractAdditions } from '@torneo/contracts/endpoint/contract-additions'
 import type { User } from '@torneo/contracts/people/users'
 import { sectionErrorEndpoints } from '@torneo/contracts/releases/section-errors'
@@ -24,14 +25,14 @@ export const live = {
     version: '1.0.0',
     entry: `/remotes/${name}/1.0.0/mf-manifest.json`,
     requires: { shell: 1, api: 1 },
-    // The parts in slots have files, which no server of these tests has (`filled-list.ts`).
-    sections: sectionsOf(name).map(({ slots: _, ...row }) => row),
+    sections: sectionsOf(name),
   })),
 }
 
 export function aPanelApi(user: User | null): FakeApi {
   return new FakeApi(user)
     .respond(dashboardEndpoints.get, dashboard)
+    .respond(decisionEndpoints.list, { total: 0, items: [] })
     .respond(systemEndpoints.version, { version: '1', contracts: { api: 1, apiAdditions: contractAdditions.api } })
     .respond(systemEndpoints.clientError, undefined)
     .respond(sectionErrorEndpoints.report, undefined)

@@ -30,8 +30,6 @@ export const SectionRow = z.looseObject({
   mark: z.optional(z.string()),
   /** Label of its button for a new record, whose form `?abrir=nuevo` opens: an action of the palette. */
   create: z.optional(z.string()),
-  /** Parts of the shell that the app fills for the roles of the row; a shell ignores those that it does not have. */
-  slots: z.optional(z.array(z.string())),
   /** Position in the sidebar across all apps. */
   order: z.number(),
 })

@@ -94,7 +94,6 @@ export const sectionTable = [
     group: 'tournament',
     roles: ['super', 'admin_tournament'],
     mark: 'pulse',
-    slots: ['dashboard', 'notices'],
     order: 10,
     owner: 'tournament-admin',
   },

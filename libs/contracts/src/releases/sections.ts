@@ -29,8 +29,6 @@ export interface Section {
   readonly mark?: 'pulse'
   /** Label of its button for a new record, which the palette has too. */
   readonly create?: string
-  /** Parts of the shell that its app fills for these roles. */
-  readonly slots?: readonly string[]
   /** Position in the sidebar, within its group. */
   readonly order: number
 }

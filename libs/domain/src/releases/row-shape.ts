@@ -36,6 +36,5 @@ export const BoundedRow = z.object({
   owner: z.optional(z.string().check(z.regex(appPattern))),
   mark: z.optional(word()),
   create: z.optional(label()),
-  slots: z.optional(z.array(word()).check(z.maxLength(releaseLimits.pages))),
   order: z.int().check(z.gte(0), z.lte(releaseLimits.order)),
 })

@@ -56,7 +56,7 @@ function faultOf(path: string): RowFault {
   if (field === 'pages') return part === 'title' ? 'label-form' : 'pages'
   if (field === 'roles') return index === undefined ? 'roles' : 'role'
   if (field === 'order') return 'order'
-  return ['id', 'mark', 'owner', 'slots'].includes(field) ? 'id-form' : 'label-form'
+  return ['id', 'mark', 'owner'].includes(field) ? 'id-form' : 'label-form'
 }
 
 function faultsOf(row: OwnRow): RowFault[] {

@@ -1,5 +1,3 @@
-import { breakNotice } from './broken-notice'
-
 const fail = (where: string): never => {
   throw new Error(`Rotura a propósito: ${where}`)
 }
@@ -7,7 +5,6 @@ const fail = (where: string): never => {
 /** Breakages that leave the screen as it is. */
 export const presses: Readonly<Record<string, () => void>> = {
   handler: () => fail('al pulsar'),
-  slot: breakNotice,
   promise: () => void Promise.resolve().then(() => fail('en una promesa')),
   cause: () => {
     try {

@@ -2,10 +2,10 @@ import { serverNow } from '@torneo/client'
 import type { PageTasks } from '@torneo/contracts/site/dashboard'
 import { Link } from '@torneo/router'
 import { ClampedText } from '@torneo/ui/display/ClampedText'
-import { TitledCard } from '@torneo/ui/layout/TitledCard'
 import { color, text } from '@torneo/ui/theme/tokens'
 import { CalendarClock, ChevronRight, CircleCheck, Images, TriangleAlert, Trophy } from 'lucide-react'
 import styled from 'styled-components'
+import { DayPart } from '../DayPart'
 import { pageRows } from './page-rows'
 import { pageTexts as texts } from './page-texts'
 
@@ -15,7 +15,7 @@ const icons = { scheduled: CalendarClock, held: TriangleAlert, photos: Images, c
 export default function PagePart({ tasks }: { readonly tasks: PageTasks }) {
   const { rows, more } = pageRows(tasks, new Date(serverNow()).getFullYear())
   return (
-    <TitledCard title={texts.title}>
+    <DayPart title={texts.title}>
       {rows.length === 0 && (
         <Line>
           <CircleCheck size={20} aria-hidden />
@@ -40,7 +40,7 @@ export default function PagePart({ tasks }: { readonly tasks: PageTasks }) {
         })}
       </List>
       {more > 0 && <Line>{texts.more(more)}</Line>}
-    </TitledCard>
+    </DayPart>
   )
 }
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { dashboardEndpoints, type PageTasks } from '@torneo/contracts/site/dashboard'
-import { aUser } from '@torneo/testing/builders'
+import { aMatch, aUser } from '@torneo/testing/builders'
+import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aPanelApi, dashboard, openPanel } from '../../testing/open-panel'
 import { pageRows } from './page-rows'
@@ -66,16 +67,24 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function openAs(role: 'super' | 'admin_tournament' | 'admin_landing', page: PageTasks | undefined) {
+async function openDay(
+  role: 'super' | 'admin_tournament' | 'admin_landing',
+  page: PageTasks | undefined,
+  isDay = true,
+) {
+  const realtime = new FakeRealtime()
+  realtime.setSnapshot('matches', {
+    items: isDay ? [aMatch({ id: 'm1', date: '2025-11-10', time: '23:59', status: 'scheduled', isLive: false })] : [],
+  })
   const api = aPanelApi(aUser({ role })).respond(dashboardEndpoints.get, { ...dashboard, ...(page && { page }) })
-  await openPanel('/', api)
+  await openPanel('/', api, realtime)
   await screen.findByRole('list', { name: 'Resumen' })
   return screen.queryByRole('region', { name: 'En la página' })
 }
 
 describe("the part 'En la página'", () => {
   test('leads to each matter, for editors before the counters', async () => {
-    const part = await openAs('admin_landing', { ...nothing, scheduled: [save], champions: [champion] })
+    const part = await openDay('admin_landing', { ...nothing, scheduled: [save], champions: [champion] })
     if (!part) throw new Error('No part')
     const links = within(part)
       .getAllByRole('link')
@@ -85,15 +94,19 @@ describe("the part 'En la página'", () => {
     expect(part.compareDocumentPosition(counters) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
   })
 
-  test('says to editors that nothing waits', async () => {
-    const part = await openAs('admin_landing', nothing)
+  test.each([
+    ['editors, who have nothing else to decide', 'admin_landing', false],
+    ['super on a day with matches, beside the fields', 'super', true],
+  ] as const)('says that nothing waits: %s', async (_, role, isDay) => {
+    const part = await openDay(role, nothing, isDay)
     expect(part?.textContent).toBe('En la páginaNada pendiente en la página.')
   })
 
   test.each([
-    ['beside an older service', 'super'],
-    ['for organisers, who may not change the page', 'admin_tournament'],
-  ] as const)('is left out %s', async (_, role) => {
-    expect(await openAs(role, undefined)).toBeNull()
+    ['beside an older service', 'super', undefined, true],
+    ['for organisers, who may not change the page', 'admin_tournament', undefined, true],
+    ['without matches or matters', 'super', nothing, false],
+  ] as const)('is left out %s', async (_, role, page, isDay) => {
+    expect(await openDay(role, page, isDay)).toBeNull()
   })
 })

@@ -1,9 +1,9 @@
 import type { PageVisits, VisitSource } from '@torneo/contracts/site/dashboard'
 import { formatDay } from '@torneo/domain/format/format-day'
-import { TitledCard } from '@torneo/ui/layout/TitledCard'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { color, font, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
+import { DayPart } from '../DayPart'
 import { visitsTexts as texts } from './visits-texts'
 
 /** A count with its name and its share of the largest. */
@@ -42,7 +42,7 @@ export default function VisitsPart({ visits: { days, sources, pages } }: { reado
   const today = days.at(-1)
   const year = Number(today?.day.slice(0, 4))
   return (
-    <TitledCard title={texts.title}>
+    <DayPart title={texts.title}>
       <Body>
         <div>
           <Total>
@@ -68,7 +68,7 @@ export default function VisitsPart({ visits: { days, sources, pages } }: { reado
         <Rows title={texts.pages} rows={pages.map(({ title, views }) => [title, views])} />
       </Body>
       <How>{texts.how}</How>
-    </TitledCard>
+    </DayPart>
   )
 }
 

@@ -2,7 +2,7 @@ import { color, flexRow, font } from '@torneo/ui/theme/tokens'
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 
-interface TitledCardProps {
+interface DayPartProps {
   readonly title: string
   /** Number of rows, shown beside the title; absent without any. */
   readonly count?: number | undefined
@@ -11,8 +11,8 @@ interface TitledCardProps {
   readonly children: ReactNode
 }
 
-/** A card with a heading. */
-export function TitledCard({ title, count, action, children }: TitledCardProps) {
+/** A card of the first screen with a heading. */
+export function DayPart({ title, count, action, children }: DayPartProps) {
   const id = useId()
   return (
     <Root aria-labelledby={id}>

@@ -5,9 +5,9 @@ import { sideName } from '@torneo/domain/match/side-name'
 import { Link } from '@torneo/router'
 import { Badge } from '@torneo/ui/display/Badge'
 import { ClampedText } from '@torneo/ui/display/ClampedText'
-import { TitledCard } from '@torneo/ui/layout/TitledCard'
 import { color, media, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
+import { DayPart } from '../DayPart'
 import { fieldsPath } from './day-paths'
 import { dayTexts as texts } from './day-texts'
 import type { FieldOfDay } from './fields-of-day'
@@ -18,7 +18,7 @@ const boardOf = ({ id }: Match) => `${sectionById('live_control').path}?partido=
 /** The fields of today: what is played, how late it is, and what comes next (picture 23). */
 export function Fields({ fields }: { readonly fields: readonly FieldOfDay[] }) {
   return (
-    <TitledCard title={texts.byField} action={<Link to={fieldsPath}>{texts.openFields}</Link>}>
+    <DayPart title={texts.byField} action={<Link to={fieldsPath}>{texts.openFields}</Link>}>
       <Table>
         <thead>
           <tr>
@@ -68,7 +68,7 @@ export function Fields({ fields }: { readonly fields: readonly FieldOfDay[] }) {
           ))}
         </tbody>
       </Table>
-    </TitledCard>
+    </DayPart>
   )
 }
 

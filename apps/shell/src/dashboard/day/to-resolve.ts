@@ -2,7 +2,7 @@ import type { CompetitionDecision } from '@torneo/contracts/competition/decision
 import { type CallKind, callKindNames, type MatchCall } from '@torneo/contracts/match/match-calls'
 import type { Match } from '@torneo/contracts/match/matches'
 import { sectionById } from '@torneo/contracts/releases/sections'
-import { timeAgo } from '@torneo/domain/format/time-ago'
+import { timeAgo } from '../time-ago'
 import { fieldsPath } from './day-paths'
 import { dayTexts as texts } from './day-texts'
 import type { FieldOfDay } from './fields-of-day'

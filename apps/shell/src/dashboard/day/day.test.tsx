@@ -1,12 +1,11 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
-import { type CompetitionDecision, decisionEndpoints } from '@torneo/contracts/competition/decisions'
+import { act, screen, within } from '@testing-library/react'
+import { decisionEndpoints } from '@torneo/contracts/competition/decisions'
 import { type MatchCall, matchCallEndpoints } from '@torneo/contracts/match/match-calls'
 import type { Match } from '@torneo/contracts/match/matches'
 import { aMatch, aUser } from '@torneo/testing/builders'
-import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openDashboard } from '../../testing/dashboard-slot'
+import { aPanelApi, openPanel } from '../../testing/open-panel'
 import { fieldsOfDay } from './fields-of-day'
 
 // A match of midnight is late for twelve hours only.
@@ -57,32 +56,28 @@ const call: MatchCall = {
 }
 const pending = async () => within(await screen.findByRole('region', { name: 'Por resolver' }))
 
-function openDay(calls: readonly MatchCall[] = []) {
+async function openDay(role: 'admin_tournament' | 'admin_landing', calls: readonly MatchCall[] = []) {
   const realtime = new FakeRealtime()
   realtime.setSnapshot('matches', { items: [at('m1', '00:00', { status: 'live' }), at('m2', '23:59')] })
   let open = calls
-  const api = new FakeApi(aUser({ role: 'admin_tournament' }))
-    .respond(decisionEndpoints.list, { total: 0, items: [] })
-    .respond(matchCallEndpoints.list, () => ({ total: open.length, items: [...open] }))
+  const api = aPanelApi(aUser({ role })).respond(matchCallEndpoints.list, () => ({
+    total: open.length,
+    items: [...open],
+  }))
   return { api, realtime, setCalls: (next: readonly MatchCall[]) => (open = next) }
-}
-
-const lots: CompetitionDecision = {
-  sportId: 'pingpong',
-  sport: 'Ping pong',
-  kind: 'lots',
-  place: 'Zona B',
-  teams: ['Promo 07', 'Promo 11'],
 }
 
 describe('a day with matches', () => {
   test('lists calls, lots and conflicts, the first with the main button, each with the way to it', async () => {
-    const { api, realtime } = openDay([call])
+    const { api, realtime } = await openDay('admin_tournament', [call])
     api.respond(decisionEndpoints.list, {
       total: 2,
-      items: [{ sportId: 'padel', sport: 'Pádel', kind: 'conflict', place: 'Semifinal 1', teams: ['Promo 89'] }, lots],
+      items: [
+        { sportId: 'padel', sport: 'Pádel', kind: 'conflict', place: 'Semifinal 1', teams: ['Promo 89'] },
+        { sportId: 'pingpong', sport: 'Ping pong', kind: 'lots', place: 'Zona B', teams: ['Promo 07', 'Promo 11'] },
+      ],
     })
-    openDashboard(api, realtime)
+    await openPanel('/', api, realtime)
     const rows = (await pending()).getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(rows).toEqual([
       'Cancha 1: no se presentó un equipoAviso de Sofía: «Promo 15»reciénResponder',
@@ -99,9 +94,9 @@ describe('a day with matches', () => {
   })
 
   test('leads from a late field to its delay, and to the fields of the day', async () => {
-    const { api, realtime } = openDay()
+    const { api, realtime } = await openDay('admin_tournament')
     realtime.setSnapshot('matches', { items: [at('m1', '00:00'), at('m2', '23:59')] })
-    openDashboard(api, realtime)
+    await openPanel('/', api, realtime)
     expect((await pending()).getByRole('link', { name: /^Atrasar: Cancha 1 viene/ }).getAttribute('href')).toBe(
       '/tournament/fixtures?vista=canchas&abrir=atrasar.m1',
     )
@@ -111,39 +106,19 @@ describe('a day with matches', () => {
   })
 
   test('says that all is well, and a call that arrives is shown at once', async () => {
-    const { api, realtime, setCalls } = openDay()
-    openDashboard(api, realtime)
+    const { api, realtime, setCalls } = await openDay('admin_tournament')
+    await openPanel('/', api, realtime)
     expect((await pending()).getByText('Todo en orden. Lo próximo: 23:59, Cancha 1')).toBeDefined()
     setCalls([call])
     act(() => void realtime.push('calls', { id: 'c1' }))
     expect(await (await pending()).findByText('Cancha 1: no se presentó un equipo')).toBeDefined()
   })
 
-  test('a decision that another organiser takes disappears, and a call that they answer', async () => {
-    const { api, realtime, setCalls } = openDay([call])
-    api.respond(decisionEndpoints.list, { total: 1, items: [lots] })
-    openDashboard(api, realtime)
-    expect(await (await pending()).findByText('Ping pong, Zona B: falta un sorteo')).toBeDefined()
-    await expect.poll(() => realtime.subscribed()).toContain('content')
-    api.respond(decisionEndpoints.list, { total: 0, items: [] })
-    act(() => void realtime.push('content', { collection: 'competitions', id: 'pingpong' }))
-    await expect.poll(() => screen.queryByText('Ping pong, Zona B: falta un sorteo')).toBeNull()
-    setCalls([{ ...call, answer: { by: 'Diego', text: 'Voy', at: call.at } }])
-    act(() => void realtime.push('calls', { id: 'c1' }))
-    expect(await (await pending()).findByText(/^Todo en orden/)).toBeDefined()
-  })
-
-  test('has the page of the editors beside the fields; without matches the usual parts follow each other', async () => {
-    const { api, realtime } = openDay()
-    openDashboard(api, realtime)
-    await pending()
-    expect(document.body.textContent).toContain('Todo en orden')
-    expect(screen.getByText('Tareas al lado')).toBeDefined()
-    expect(screen.getByText('Lo demás')).toBeDefined()
-    cleanup()
-    realtime.setSnapshot('matches', { items: [at('m1', '10:00', { date: '2025-11-16' })] })
-    openDashboard(api, realtime)
-    expect(await screen.findByText('Tareas solas')).toBeDefined()
+  test('is not for editors of the page, nor for days without matches', async () => {
+    const { api, realtime } = await openDay('admin_landing')
+    await openPanel('/', api, realtime)
+    await screen.findByRole('list', { name: 'Resumen' })
     expect(screen.queryByRole('region', { name: 'Por resolver' })).toBeNull()
+    expect(api.callsTo(decisionEndpoints.list)).toEqual([])
   })
 })

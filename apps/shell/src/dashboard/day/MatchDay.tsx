@@ -4,16 +4,16 @@ import type { Match } from '@torneo/contracts/match/matches'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { type ReactNode, useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { callReads, openCalls } from '../../data/calls-api'
+import { openCalls, useOpenCallsQuery } from '../../frame/open-calls-api'
 import { dayTexts as texts } from './day-texts'
 import { Fields } from './Fields'
 import { fieldsOfDay } from './fields-of-day'
 import { Pending } from './Pending'
 import { toResolve } from './to-resolve'
 
-const { useTournamentDecisionsQuery } = api.injectEndpoints({
+const { useShellDecisionsQuery } = api.injectEndpoints({
   overrideExisting: true,
-  endpoints: (build) => ({ tournamentDecisions: queryOf(build, decisionEndpoints.list) }),
+  endpoints: (build) => ({ shellDecisions: queryOf(build, decisionEndpoints.list) }),
 })
 
 interface MatchDayProps {
@@ -31,9 +31,9 @@ interface MatchDayProps {
 const tickMs = 20_000
 
 /** The organiser's day on one screen: what waits for a decision, and what each field does (picture 23). */
-export function MatchDay({ matches, page, waiting, children }: MatchDayProps) {
-  const calls = callReads.useTournamentMatchCallsQuery(openCalls, { refetchOnMountOrArgChange: true })
-  const decisions = useTournamentDecisionsQuery({}, { refetchOnMountOrArgChange: true })
+export default function MatchDay({ matches, page, waiting, children }: MatchDayProps) {
+  const calls = useOpenCallsQuery(openCalls, { refetchOnMountOrArgChange: true })
+  const decisions = useShellDecisionsQuery({}, { refetchOnMountOrArgChange: true })
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
     const timer = setInterval(() => setNow(serverNow()), tickMs)

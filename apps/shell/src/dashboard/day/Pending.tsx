@@ -1,10 +1,10 @@
 import { Link } from '@torneo/router'
 import { type ButtonLook, buttonStyles } from '@torneo/ui/buttons/button-styles'
 import { ClampedText } from '@torneo/ui/display/ClampedText'
-import { TitledCard } from '@torneo/ui/layout/TitledCard'
 import { color, media, text } from '@torneo/ui/theme/tokens'
 import { CircleCheck, Clock, Dices, Siren, Waypoints } from 'lucide-react'
 import styled from 'styled-components'
+import { DayPart } from '../DayPart'
 import { dayTexts as texts } from './day-texts'
 import type { ToResolve } from './to-resolve'
 
@@ -19,7 +19,7 @@ interface PendingProps {
 /** List of the organiser's open matters, most urgent first, or a sentence that there are none (picture 23). */
 export function Pending({ items, next }: PendingProps) {
   return (
-    <TitledCard title={texts.toResolve} count={items.length === 0 ? undefined : items.length}>
+    <DayPart title={texts.toResolve} count={items.length === 0 ? undefined : items.length}>
       {items.length === 0 ? (
         <Good>
           <CircleCheck size={20} aria-hidden />
@@ -45,7 +45,7 @@ export function Pending({ items, next }: PendingProps) {
           })}
         </List>
       )}
-    </TitledCard>
+    </DayPart>
   )
 }
 

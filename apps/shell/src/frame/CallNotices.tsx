@@ -3,17 +3,17 @@ import { type CallKind, callKindNames, type MatchCall } from '@torneo/contracts/
 import { sectionById } from '@torneo/contracts/releases/sections'
 import { Navigate } from '@torneo/router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { callReads, openCalls } from '../data/calls-api'
+import { openCalls, useOpenCallsQuery } from './open-calls-api'
 
 const texts = { called: (who: string, kind: string) => `${who} avisa: ${kind}`, open: 'Ver' } as const
 
 /** Tells staff of new calls from the pitch, on whichever screen they are (B45). */
-export default function Notices() {
+export default function CallNotices() {
   useCallChanges()
   const name = useSession().user?.name
   const toast = useToast()
   const [opened, setOpened] = useState<string | null>(null)
-  const { data } = callReads.useTournamentMatchCallsQuery(openCalls)
+  const { data } = useOpenCallsQuery(openCalls)
   const known = useRef<ReadonlySet<string> | null>(null)
 
   const handleCalls = useEffectEvent((calls: readonly MatchCall[]) => {
