@@ -9,16 +9,21 @@ import { tableApps } from './table-apps.ts'
 
 export const tableFile = 'libs/contracts/src/releases/section-table.ts'
 
-async function rowsOf(root: string, app: string): Promise<readonly (OwnRow & { readonly owner: string })[]> {
+type OwnedRow = OwnRow & { readonly owner: string }
+
+async function rowsOf(root: string, app: string): Promise<readonly OwnedRow[]> {
   const file = pathToFileURL(join(root, 'apps', app, ownRowsFile)).href
   const { rows } = (await import(file)) as { readonly rows: readonly OwnRow[] }
   return rows.map((row) => ({ ...row, owner: app }))
 }
 
-/** Text of the contract's table, made from the rows of the apps, in the sidebar's order. */
-export async function renderSectionTable(root: string): Promise<string> {
+/** Rows of the apps of the table. */
+export const readRows = async (root: string): Promise<readonly OwnedRow[]> =>
+  (await Promise.all(tableApps.map((app) => rowsOf(root, app)))).flat()
+
+/** Text of the contract's table with these rows, in the sidebar's order. */
+export function renderSectionTable(rows: readonly OwnedRow[]): Promise<string> {
   const groups: readonly string[] = sectionGroups
-  const rows = (await Promise.all(tableApps.map((app) => rowsOf(root, app)))).flat()
   const sorted = rows.toSorted((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group) || a.order - b.order)
   return formatSource(
     tableFile,
@@ -29,11 +34,11 @@ export const sectionTable = ${JSON.stringify(sorted)} as const
 }
 
 export async function writeSectionTable(root: string): Promise<void> {
-  await writeFile(join(root, tableFile), await renderSectionTable(root))
+  await writeFile(join(root, tableFile), await renderSectionTable(await readRows(root)))
 }
 
 /** Reports a table that is not the one of the apps' rows. */
 export async function tableProblems(root: string): Promise<readonly string[]> {
-  const isCurrent = (await readFile(join(root, tableFile), 'utf8')) === (await renderSectionTable(root))
+  const isCurrent = (await readFile(join(root, tableFile), 'utf8')) === (await renderSectionTable(await readRows(root)))
   return isCurrent ? [] : [`${tableFile} is not made from the rows of the apps: npm run sections`]
 }
