@@ -9,6 +9,7 @@ import { Badge, type BadgeTone } from '../src/display/Badge'
 import { BrandMark } from '../src/display/BrandMark'
 import { CourtLines } from '../src/display/CourtLines'
 import { Kbd } from '../src/display/Kbd'
+import { TallCourtLines } from '../src/display/TallCourtLines'
 import { TeamAvatar } from '../src/display/TeamAvatar'
 import { Stepper } from '../src/fields/Stepper'
 import { color, radius } from '../src/theme/tokens'
@@ -87,13 +88,13 @@ export function Buttons() {
       </Part>
       <Part title="Tablero">
         <Board data-on="board">
-          <CourtLines shape="wide" />
+          <CourtLines />
           <BrandMark size={44} />
           <strong>Torneo Exalumnos</strong>
           <IconButton label="Plegar menú" tone="onBoard" icon={<Menu size={20} />} />
         </Board>
         <Board $tall data-on="board">
-          <CourtLines shape="tall" />
+          <TallCourtLines />
           <BrandMark size={44} />
           <strong>Una cancha, todas las promociones.</strong>
         </Board>

@@ -29,7 +29,7 @@ export const bars = {
   families: 75,
   section: 95,
   sectionRequests: 10,
-  competition: 80,
+  competition: 82,
   board: 75,
 } as const
 

@@ -22,7 +22,7 @@ export function PageHeader({ state, isFixed }: PageHeaderProps) {
   return (
     <Root data-on="board">
       <Lines>
-        <CourtLines shape="wide" />
+        <CourtLines />
       </Lines>
       <Inside>
         <BrandMark size={40} />

@@ -55,7 +55,7 @@ export function WelcomeBanner({ matches, asOf }: WelcomeBannerProps) {
   const upcoming = formatUpcoming(matches, plainDay.format(now))
   return (
     <Banner aria-label="Bienvenida">
-      <CourtLines shape="wide" />
+      <CourtLines />
       <Greeting>
         <h2>Hola, {first}</h2>
         <p>

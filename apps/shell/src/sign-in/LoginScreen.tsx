@@ -1,7 +1,7 @@
 import { unsentActions, useSession } from '@torneo/client'
 import { Navigate, useLocation } from '@torneo/router'
 import { BrandMark } from '@torneo/ui/display/BrandMark'
-import { CourtLines } from '@torneo/ui/display/CourtLines'
+import { TallCourtLines } from '@torneo/ui/display/TallCourtLines'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { clampLines, color, flexRow, font } from '@torneo/ui/theme/tokens'
@@ -106,7 +106,7 @@ export function LoginScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <Split>
       <Board data-on="board">
-        <CourtLines shape="tall" />
+        <TallCourtLines />
         <Brand>
           <BrandMark size={44} />
           <span title={edition?.name}>{edition?.name}</span>

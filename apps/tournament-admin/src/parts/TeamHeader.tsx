@@ -45,7 +45,7 @@ export function TeamHeader({ team, sport, promotion, subtitle, back, note }: Tea
   return (
     <Root>
       <Court>
-        <CourtLines shape="wide" />
+        <CourtLines />
       </Court>
       {back && <Back data-on="board">{back}</Back>}
       <Top>

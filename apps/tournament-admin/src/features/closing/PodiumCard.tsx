@@ -28,7 +28,7 @@ export function PodiumCard({ podium: { category, places }, caption, footer }: Po
   const champions = places.filter(({ place }) => place === 1).map(({ team }) => team.name)
   return (
     <Board>
-      <CourtLines shape="wide" />
+      <CourtLines />
       <Head>
         <span>{caption}</span>
         <h3>{texts.champion(champions)}</h3>
