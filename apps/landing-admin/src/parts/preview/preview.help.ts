@@ -23,13 +23,13 @@ const articles: readonly HelpArticle[] = [
     guide: 'admin_landing',
     finds: 'clic tocar error de tipeo corregir abrir campo ver en la página dirección compartir',
     steps: [
-      'Abre la vista previa: **Ver página completa**, o **Vista previa** donde no hay otra al lado.',
-      'Presiona el texto que quieres cambiar. Con el teclado, llega con Tab y aprieta Enter.',
+      'Mira la página al lado del formulario, en Hero, Sobre y CTA, o ábrela con **Vista previa**.',
+      'Presiona el texto que quieres cambiar. Con el teclado, abre **Ver página completa**, llega con Tab y aprieta Enter.',
       'Se abre su formulario, con el cursor en ese campo. Cámbialo y guarda.',
       'Toca **Ver en la página**, sobre los campos, para verlo publicado en su lugar.',
     ],
     notes: [
-      'Si en el formulario anterior había algo sin guardar, te pregunta antes de salir.',
+      'Lo que dejas sin guardar queda como borrador: la página ya lo muestra. **Guardar todo eso**, sobre la vista previa, lo guarda junto; si es uno solo, **Guardar eso también**.',
       'La dirección de la página está en Configuración, con **Copiar enlace** y **Código QR**.',
     ],
   },
