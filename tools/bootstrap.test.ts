@@ -38,6 +38,7 @@ const working = [
   'contracts',
   'migrate',
   'sdk',
+  'sections',
 ]
 
 test.each(ours)('%s ends with an error and a usage of one line when it does not know a word', async (name) => {
