@@ -12,12 +12,13 @@ import { beforeEach, expect, test } from 'vitest'
 import AboutScreen from './features/about/AboutScreen'
 import CtaScreen from './features/cta/CtaScreen'
 import HeroScreen from './features/hero/HeroScreen'
-import { framedPage } from './testing/framed-page'
+import { framedPage, servePage } from './testing/framed-page'
 
 const carla = aUser({ role: 'admin_landing' })
 
 async function openHero() {
   const api = new FakeApi(carla)
+  servePage(api)
   const hero = aSingleRecord(aHero(), aHero)
   const about = aSingleRecord(anAbout(), anAbout)
   api.respond(heroEndpoints.get, () => hero.current)
@@ -44,7 +45,8 @@ const title = () => screen.getByLabelText<HTMLInputElement>('Título')
 async function leaveHeroFor(user: Awaited<ReturnType<typeof openHero>>['user']) {
   await user.clear(title())
   await user.type(title(), 'La gran vuelta')
-  act(() => framedPage().press('about', 'title'))
+  const page = await framedPage()
+  act(() => page.press('about', 'title'))
   await screen.findByLabelText('Cita')
 }
 
@@ -56,7 +58,7 @@ test('a press on another text of the page opens its field without a question, an
   expect(address()).toBe('/about')
   expect(document.activeElement).toBe(title())
   expect(screen.queryByRole('button', { name: 'Salir sin guardar' })).toBeNull()
-  const page = framedPage()
+  const page = await framedPage()
   await waitFor(() =>
     expect(page.others()).toEqual([
       expect.objectContaining({ name: 'hero', values: expect.objectContaining({ title: 'La gran vuelta' }) }),
@@ -87,7 +89,8 @@ test('texts that were left are saved together on what is stored by then', async 
 test('a text that may not be saved stays, and its part is named', async () => {
   const { user, api } = await openHero()
   await user.clear(title())
-  act(() => framedPage().press('about', 'title'))
+  const page = await framedPage()
+  act(() => page.press('about', 'title'))
   await user.click(await screen.findByRole('button', { name: 'Guardar eso también' }))
   expect(await screen.findByText('No pudimos guardar Hero. Ábrelo para ver por qué.')).toBeDefined()
   expect(api.callsTo(heroEndpoints.put)).toEqual([])

@@ -1,4 +1,5 @@
 import { useSession } from '@torneo/client'
+import { useEditionQuery } from '@torneo/panel/screen/edition-api'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { color, flexWrap, radius, shadow, text } from '@torneo/ui/theme/tokens'
@@ -59,14 +60,15 @@ function keepEnter(event: KeyboardEvent): void {
 }
 
 /**
- * The public page itself at the edited part, at the width of a desktop or a phone (B101). A press on a text opens its
- * field. Memoized: renders only for a new draft.
+ * The public page itself at the edited part, at the width of a desktop or a phone (B101), empty
+ * where the service serves none. A press on a text opens its field. Memoized: renders only for a new draft.
  */
 export const PreviewPane = memo(function PreviewPane({ draft }: { readonly draft: PreviewDraft }) {
   const title = useId()
   const { device, choice } = useDeviceChoice(editorTexts.devices)
   const { openField, opening } = useOpenField(draft)
   const { user } = useSession()
+  const hasPage = useEditionQuery().data?.page !== undefined
   const [left, setLeft] = useState(() => (user ? readLeftTexts(user.id, draft.name) : []))
   const others = useMemo(
     () => left.map(({ record, draft: { values } }) => ({ name: record, id: undefined, values })),
@@ -84,7 +86,7 @@ export const PreviewPane = memo(function PreviewPane({ draft }: { readonly draft
           <Dots />
           <span>{editorTexts.previewAddress}</span>
         </Chrome>
-        <PageFrame device={device} draft={draft} others={others} onEdit={openField} isAside />
+        {hasPage && <PageFrame device={device} draft={draft} others={others} onEdit={openField} isAside />}
       </Window>
       <MutedText>{editorTexts.previewNote}</MutedText>
       {opening}

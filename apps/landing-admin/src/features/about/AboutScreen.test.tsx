@@ -8,13 +8,14 @@ import { openedDialog } from '@torneo/testing/opened-dialog'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { aSingleRecord } from '@torneo/testing/single-record'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { framedPage } from '../../testing/framed-page'
+import { framedPage, servePage } from '../../testing/framed-page'
 import AboutScreen from './AboutScreen'
 
 const lucia = aUser({ role: 'admin_landing' })
 
 function anApi(first: About | null) {
   const api = new FakeApi(lucia)
+  servePage(api)
   const server = aSingleRecord(first, anAbout)
   api.respond(aboutEndpoints.get, () => server.current)
   api.respond(aboutEndpoints.put, server.save)
@@ -38,7 +39,7 @@ beforeEach(() => localStorage.clear())
 describe('reading', () => {
   test('shows the stored text in form and page', async () => {
     await openAbout()
-    const page = framedPage()
+    const page = await framedPage()
     expect(field('Cita').value).toBe('Nadie se va del todo del colegio.')
     expect(field('Punto destacado 2').value).toBe('Treinta promociones')
     await waitFor(() =>
@@ -53,7 +54,7 @@ describe('reading', () => {
 describe('saving', () => {
   test('sends the whole, with the highlights in their new order, and says so twice', async () => {
     const { api, user, server } = await openAbout()
-    const page = framedPage()
+    const page = await framedPage()
     await user.type(field('Nuevo punto destacado'), 'Entrada libre{Enter}')
     await user.click(button('Bajar punto destacado 1'))
     await user.type(field('Título'), ' 2025')
@@ -81,7 +82,7 @@ describe('saving', () => {
 
   test('a highlight that is still being typed is unsaved, previewed and saved', async () => {
     const { user, server } = await openAbout()
-    const page = framedPage()
+    const page = await framedPage()
     await user.type(field('Nuevo punto destacado'), 'Entrada libre')
     expect(await screen.findByText('Cambios sin guardar')).toBeDefined()
     await waitFor(() => expect(page.shown()?.highlights).toContain('Entrada libre'))
@@ -182,7 +183,7 @@ describe('work that was not saved', () => {
 
   test("is discarded by 'Descartar'", async () => {
     const { user } = await openAbout()
-    const page = framedPage()
+    const page = await framedPage()
     await user.click(button('Quitar punto destacado 1'))
     await user.type(field('Nuevo punto destacado'), 'A medias')
     await user.click(button('Descartar'))

@@ -5,13 +5,14 @@ import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { aSingleRecord } from '@torneo/testing/single-record'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { framedPage } from '../../testing/framed-page'
+import { framedPage, servePage } from '../../testing/framed-page'
 import CtaScreen from './CtaScreen'
 
 const lucia = aUser({ role: 'admin_landing' })
 
 function anApi(first: Cta | null) {
   const api = new FakeApi(lucia)
+  servePage(api)
   const server = aSingleRecord(first, aCta)
   api.respond(ctaEndpoints.get, () => server.current)
   api.respond(ctaEndpoints.put, server.save)
@@ -36,7 +37,7 @@ beforeEach(() => localStorage.clear())
 describe('reading', () => {
   test('shows the stored call in form and page', async () => {
     await openCta(aCta({ buttonType: 'login' }))
-    const page = framedPage()
+    const page = await framedPage()
     expect(field('Descripción').value).toBe('Inscribe a tu promo antes del 31 de octubre.')
     expect(type('Ingreso').checked).toBe(true)
     await waitFor(() =>
@@ -57,7 +58,7 @@ describe('reading', () => {
 describe('saving', () => {
   test('sends the whole on the rev that was read, and says so twice', async () => {
     const { api, user, server } = await openCta()
-    const page = framedPage()
+    const page = await framedPage()
     await user.click(type('Ingreso'))
     await user.clear(field('Texto del botón'))
     await user.type(field('Texto del botón'), 'Entrar')

@@ -9,7 +9,7 @@ import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { aSingleRecord } from '@torneo/testing/single-record'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { framedPage } from '../../testing/framed-page'
+import { framedPage, servePage } from '../../testing/framed-page'
 import HeroScreen from './HeroScreen'
 
 const revOf = (call: { readonly headers: Readonly<Record<string, string>> } | undefined) => call?.headers['if-match']
@@ -17,6 +17,7 @@ const lucia = aUser({ role: 'admin_landing' })
 
 function anApi(first: Hero | null) {
   const api = new FakeApi(lucia)
+  servePage(api)
   const server = aSingleRecord(first, aHero)
   api.respond(heroEndpoints.get, () => server.current)
   api.respond(heroEndpoints.put, server.save)
@@ -43,7 +44,7 @@ beforeEach(() => localStorage.clear())
 describe('reading', () => {
   test('shows the stored hero in form and page', async () => {
     await openHero()
-    const page = framedPage()
+    const page = await framedPage()
     expect(field('Título').value).toBe('Torneo de Exalumnos 2025')
     expect(field('Link').value).toBe('/inscripcion')
     expect(isOn()).toBe(true)
@@ -73,7 +74,7 @@ describe('reading', () => {
 describe('saving', () => {
   test('sends the whole on the rev that was read, and says so twice', async () => {
     const { api, user, server } = await openHero()
-    const page = framedPage()
+    const page = await framedPage()
     await user.clear(field('Título'))
     await user.type(field('Título'), 'La gran vuelta')
     await waitFor(() => expect(page.shown()?.title).toBe('La gran vuelta'))
@@ -168,7 +169,7 @@ describe('the silent update', () => {
       await waiting
       return errorReply({ code: 503, type: 'unavailable', message: 'La base de datos no responde' })
     })
-    const page = framedPage()
+    const page = await framedPage()
     await user.click(toggle())
     expect(isOn()).toBe(false)
     await waitFor(() => expect(page.shown()?.ctaVisible).toBe(false))
