@@ -38,7 +38,7 @@ async function publishPages({ appsDir, siteDir }: Folders): Promise<void> {
  * Installs the public page, its preview for the panel (B53), which uses the same files, and its version, which releases
  * by key follow.
  */
-async function publishPublicPage(siteDir: string, dist: string): Promise<void> {
+export async function publishPublicPage(siteDir: string, dist: string): Promise<void> {
   const folder = join(siteDir, 'inicio')
   const manifest = (await sealBuild(await readSectionBuild(dist))).get(manifestFile)
   if (manifest) await publishFile(join(folder, manifestFile), manifest)
