@@ -18,9 +18,11 @@ export async function axe(page: Page, { onlyColours = false } = {}): Promise<Vio
   return page.evaluate(
     async (rules) => {
       const { axe: run } = window as unknown as {
-        axe: { run: (options: object) => Promise<{ violations: AxeViolation[] }> }
+        axe: { run: (context: Element, options: object) => Promise<{ violations: AxeViolation[] }> }
       }
-      const { violations } = await run.run({ resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) })
+      // The browser makes everything behind a modal dialog inert, which axe only guesses from a few points.
+      const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.documentElement
+      const { violations } = await run.run(top, { resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) })
       return violations.map(({ id, help, nodes }) => ({
         id,
         help,
