@@ -15,7 +15,7 @@ const roles: Readonly<Record<string, RegExp>> = {
 
 /** Names that say nothing about their content. */
 const rejectedNames = /^(?:index|helpers?|utils?|hooks?|types?|constants?|misc|common)$/
-/** In a feature texts are in `*-texts.ts`, and a function that builds one is `format-*.ts`. */
+/** Texts of a feature are in `*-texts.ts`, and a function that builds one is in `format-*.ts`. */
 const rejectedEnding = /\/features\/.*(?<!-or)-text(?:\.test)?\.tsx?$/
 
 const entryPoints: readonly string[] = ['libs/client/src/index.ts', 'libs/router/src/index.ts']

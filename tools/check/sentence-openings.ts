@@ -24,7 +24,7 @@ const openingWith = (words: readonly string[], flags = '') => new RegExp(`^(?:${
 
 const weakComment = openingWith([...pronouns, ...absolutes, ...others])
 const weakTitle = openingWith([...pronouns, ...absolutes, ...others], 'i')
-/** In prose a preposition may open a sentence; a question word as a noun may not. */
+/** Prose may open a sentence with a preposition, but not with a question word as a noun. */
 const weakProse = openingWith([...pronouns, 'Nobody', 'Nothing'], 'i')
 
 const count = (sentences: readonly string[], isWeak: RegExp): Openings => {

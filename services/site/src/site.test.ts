@@ -12,7 +12,7 @@ import { addressOf, type TestSite, useSites } from './testing/use-site'
 
 const api = useTestApi()
 const node = useNode(api)
-/** Where a site listens that an API forwards to. */
+/** Port of the site that the API forwards to. */
 const port = await freePort()
 const front = useNode(api, { environment: { SITE_SERVICE: `http://127.0.0.1:${port}` } })
 const sites = useSites()

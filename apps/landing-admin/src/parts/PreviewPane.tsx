@@ -60,8 +60,8 @@ function keepEnter(event: KeyboardEvent): void {
 }
 
 /**
- * The public page itself at the edited part, at the width of a desktop or a phone (B101), empty
- * where the service serves none. A press on a text opens its field. Memoized: renders only for a new draft.
+ * The public page itself at the edited part, at the width of a desktop or a phone (B101); empty where the service
+ * serves none. A press on a text opens its field. Memoized: renders only for a new draft.
  */
 export const PreviewPane = memo(function PreviewPane({ draft }: { readonly draft: PreviewDraft }) {
   const title = useId()

@@ -30,7 +30,7 @@ const rev = z.number()
 /** The landing page's content; a change holds all of it. */
 const LandingState = z.object({ rev, landing: PublicLanding })
 
-/** What happened in a match: its state without the match itself, which is a row. */
+/** Events and log of a match; the match itself is a row. */
 export const MatchHistory = z.omit(MatchState, { match: true })
 export type MatchHistory = z.output<typeof MatchHistory>
 
