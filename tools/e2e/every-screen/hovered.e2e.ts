@@ -31,6 +31,8 @@ function readsOf(page: Page): string[] {
   const reads: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
+    // The public page beside an editor is a document of its own, which reads for itself.
+    if (request.frame() !== page.mainFrame()) return
     // Ignores the history, which a form requests once it is open, and the shell's regular check for new releases.
     if (pathname.startsWith('/api/history/') || pathname === '/api/version') return
     if (pathname.startsWith('/api/') && request.method() === 'GET' && request.resourceType() === 'fetch')
