@@ -3,7 +3,7 @@ import { Match, type MatchGoal, MatchRow } from '@torneo/contracts/match/matches
 import { MatchHistory } from '@torneo/contracts/site/public-channels'
 import { goalKindOf } from '@torneo/domain/match/event-types'
 import { scoringSide } from '@torneo/domain/match/result/scoring'
-import { jsonInPage } from '../../platform/http/json-in-page'
+import { jsonInPage } from '@torneo/serving/http/json-in-page'
 import { toContract } from '../../platform/http/to-contract'
 import { playersOf, shownEvents } from '../matches/match-events'
 import type { TournamentCache } from './tournament-cache'

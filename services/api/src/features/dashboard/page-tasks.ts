@@ -1,6 +1,6 @@
 import type { PageTasks } from '@torneo/contracts/site/dashboard'
+import { dayIn, timeIn } from '@torneo/serving/time-zone'
 import type { FastifyInstance } from 'fastify'
-import { dayIn, timeIn } from '../../platform/time/time-zone'
 
 /** Reads what waits for the editors of the landing page: scheduled saves, photos, champions. */
 export function createPageTasks({

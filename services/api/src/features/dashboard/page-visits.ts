@@ -1,8 +1,8 @@
 import type { PageVisits } from '@torneo/contracts/site/dashboard'
 import { publicViewPath } from '@torneo/domain/site/public-page'
+import { dayIn } from '@torneo/serving/time-zone'
 import type { FastifyInstance } from 'fastify'
 import type { CountedVisits } from '../../data/visits/page-visits.repository'
-import { dayIn } from '../../platform/time/time-zone'
 
 /** Days that are shown, and pages. */
 const [shownDays, shownPages] = [14, 5]

@@ -1,9 +1,9 @@
 import { passEndpoints, passMessages, passPath } from '@torneo/contracts/people/passes'
+import { dayIn, instantIn } from '@torneo/serving/time-zone'
 import type { FastifyInstance } from 'fastify'
 import { titleOf } from '../../data/matches/match-title'
 import { conflict, invalidField, notFound, problemMessages } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
-import { dayIn, instantIn } from '../../platform/time/time-zone'
 
 const section = 'live_control'
 const dayMs = 24 * 3_600_000

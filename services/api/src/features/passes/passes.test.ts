@@ -1,6 +1,6 @@
 import type { MatchLogRow } from '@torneo/contracts/match/match-log'
+import { dayIn, instantIn } from '@torneo/serving/time-zone'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { dayIn, instantIn } from '../../platform/time/time-zone'
 import { campo, passHolder, storedPass } from '../../testing/pass-scene'
 import { useTestApi } from '../../testing/test-api'
 import { createTestClient, type TestClient } from '../../testing/test-client'

@@ -1,9 +1,9 @@
 import type { SportTables } from '@torneo/contracts/endpoint/realtime'
+import { jsonInPage } from '@torneo/serving/http/json-in-page'
+import { inSlices } from '@torneo/serving/in-slices'
 import { createRisingRev } from '@torneo/serving/sockets/rising-rev'
 import type { Source } from '@torneo/serving/sockets/source'
 import type { FastifyInstance } from 'fastify'
-import { jsonInPage } from '../../platform/http/json-in-page'
-import { inSlices } from '../../platform/queues/in-slices'
 
 type Parts = Pick<FastifyInstance['services'], 'tournament' | 'matchRows' | 'tables' | 'publicTournament'>
 

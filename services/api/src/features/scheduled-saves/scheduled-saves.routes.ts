@@ -6,6 +6,7 @@ import {
 } from '@torneo/contracts/content/scheduled-saves'
 import { canView } from '@torneo/domain/people/permissions'
 import { changedFields, fieldChanges } from '@torneo/domain/records/field-merge'
+import { dayIn, instantIn, timeIn } from '@torneo/serving/time-zone'
 import type { FastifyInstance } from 'fastify'
 import { type ContentRecord, picked } from '../../data/content/content-saver'
 import { requireImages } from '../../data/content/record-images'
@@ -13,7 +14,6 @@ import type { ScheduledSaveRow } from '../../data/content/scheduled-saves.reposi
 import type { Transaction } from '../../platform/database/database'
 import { conflict, forbidden, invalidField, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
-import { dayIn, instantIn, timeIn } from '../../platform/time/time-zone'
 
 const dayLength = 24 * 3_600_000
 

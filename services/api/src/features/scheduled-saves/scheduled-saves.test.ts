@@ -1,5 +1,5 @@
+import { dayIn, timeIn } from '@torneo/serving/time-zone'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { dayIn, timeIn } from '../../platform/time/time-zone'
 import { png, upload } from '../../testing/storage-samples'
 import { useTestApi } from '../../testing/test-api'
 import { useNode } from '../../testing/use-node'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
+import { matches } from '@torneo/serving/http/response-body'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../platform/http/problems'
-import { matches } from '../../platform/http/response-body'
 import { byteRange } from './byte-range'
 
 /** An image to be sent, whole or in part (`start` to `end`, both included). */

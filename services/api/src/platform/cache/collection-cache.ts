@@ -1,8 +1,8 @@
+import { inSlices } from '@torneo/serving/in-slices'
 import type { Document } from 'mongodb'
 import { anyRow } from '../database/checked-collection'
 import type { Database } from '../database/database'
 import { createBatchQueue } from '../queues/batch-queue'
-import { inSlices } from '../queues/in-slices'
 import type { ChangeFeed } from './change-feed'
 
 type Stored = Document & { readonly _id: string }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Body, bodyOf } from '@torneo/serving/http/response-body'
 import { LRUCache } from 'lru-cache'
-import { type Body, bodyOf } from '../http/response-body'
 import type { ChangeFeed } from './change-feed'
 
 /** Maximum number of cached bytes. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
+import { hasBody } from '@torneo/serving/http/has-body'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
@@ -7,9 +8,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
  * bounds the whole.
  */
 const limits = { bytes: 64 * 1024 * 1024, silence: 5000 }
-
-export const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 const respondedSockets = new WeakSet<Socket>()
 

@@ -11,6 +11,7 @@ import type { Shape } from '@torneo/contracts/fields/validation'
 import { secondFactorMessages } from '@torneo/contracts/people/second-factor'
 import type { User } from '@torneo/contracts/people/users'
 import { mayCall } from '@torneo/domain/people/permissions'
+import { AssembledBody } from '@torneo/serving/http/assembled-body'
 import { wideNetworkOf } from '@torneo/serving/network'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouteCache } from '../cache/response-cache'
@@ -20,14 +21,13 @@ import { hasReleaseKey, authenticateKey } from '../sessions/release-key'
 import { requireProof } from '../sessions/require-proof'
 import { needsSecondFactor } from '../sessions/second-factor-need'
 import { openSession } from '../sessions/session-cookie'
-import { AssembledBody } from './assembled-body'
 import { bodyRows } from './body-rows'
 import type { ResponseOf, CachedCall, Call, Reader } from './call'
 import { checkedBody, checkedParams, checkedQuery, expectedRev } from './call-checks'
 import { openOperation, type OpenOperation } from './operations'
 import { hostOrigins } from './origin'
 import { archived, forbidden, Problem, stale, unauthenticated } from './problems'
-import { sendBody, sendJson } from './response-body'
+import { sendJson, sendRead } from './sent-body'
 import { toContract } from './to-contract'
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>>
@@ -122,7 +122,7 @@ export function route<const E extends Endpoint>(
     } as CachedCall<E>
     const load = async () => responseFor(endpoint, await read(call))
     const body = await cache(JSON.stringify(call), load)
-    return sendBody(reply, successStatus(endpoint), body, { personal: endpoint.personal })
+    return sendRead(reply, successStatus(endpoint), body, { personal: endpoint.personal })
   }
 
   app.route({

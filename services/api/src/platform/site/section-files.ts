@@ -14,10 +14,11 @@ import {
   readIntact,
   type ReleaseKeys,
 } from '@torneo/section-version/integrity'
+import { bodyOf, matches } from '@torneo/serving/http/response-body'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { notFound } from '../http/problems'
-import { bodyOf, matches, sendBody } from '../http/response-body'
+import { sendRead } from '../http/sent-body'
 import type { Metrics } from '../telemetry/metrics'
 
 /** Bytes of sections' files in memory, compressed copies included: some twenty versions. */
@@ -150,7 +151,7 @@ export function useSectionFiles(
       list(request),
       readFile(join(siteDir, 'index.html'), 'utf8').catch(() => ''),
     ])
-    return sendBody(reply, 200, bodyOf({ remotes, shell: entryOf(html) }))
+    return sendRead(reply, 200, bodyOf({ remotes, shell: entryOf(html) }))
   })
 
   /** Null for a version without hashes. */

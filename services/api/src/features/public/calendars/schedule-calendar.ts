@@ -1,6 +1,6 @@
 import type { ScheduleEvent } from '@torneo/contracts/content/schedule'
-import { AssembledBody, Part } from '../../../platform/http/assembled-body'
-import { instantIn } from '../../../platform/time/time-zone'
+import { AssembledBody, Part } from '@torneo/serving/http/assembled-body'
+import { instantIn } from '@torneo/serving/time-zone'
 import { calendarHead, icalLine, icalText, icalTime } from './icalendar'
 
 /** The panel's form asks for no end. */

@@ -1,7 +1,7 @@
 import { closingReads } from '@torneo/contracts/endpoint/reads'
+import { sendBody } from '@torneo/serving/http/response-body'
 import type { FastifyInstance } from 'fastify'
 import { originOf } from '../../../platform/http/origin'
-import { sendBody } from '../../../platform/http/response-body'
 import { notFoundPage } from '../../../platform/site/site'
 import { type CalendarEvent, createCalendar } from '../calendars/calendar'
 import { competitionPicture } from '../pictures/competition-picture'

@@ -1,11 +1,11 @@
 import { previewPath } from '@torneo/contracts/content/preview'
 import { publicPageApp, versionPattern } from '@torneo/contracts/releases/section-version'
 import { publicPagePath, type PublicView, publicViewPath } from '@torneo/domain/site/public-page'
+import { framedHeaders } from '@torneo/serving/http/headers'
+import { sendAgain } from '@torneo/serving/http/repeated-response'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { framedHeaders } from '../../../platform/http/headers'
 import { siteOriginOf } from '../../../platform/http/origin'
-import { sendAgain } from '../../../platform/http/repeated-response'
-import { sendBody } from '../../../platform/http/response-body'
+import { sendRead } from '../../../platform/http/sent-body'
 import { openSession } from '../../../platform/sessions/session-cookie'
 import { createPageProcesses, EndedProgram } from '../../../platform/site/page-process'
 import { notFoundPage } from '../../../platform/site/site'
@@ -81,7 +81,7 @@ export function publicPageRoutes(app: FastifyInstance, siteDir: string, metrics:
     if (view.kind !== 'now' && !isMissing) visitCounter.count(publicViewPath(view), request)
     if (!isMissing && sendAgain(request, reply, page)) return reply
     reply.header('content-security-policy', policy)
-    return sendBody(reply, isMissing ? 404 : 200, page, { personal: isMissing, type: html })
+    return sendRead(reply, isMissing ? 404 : 200, page, { personal: isMissing, type: html })
   }
 
   async function load(view: PublicView, origin: string, request: FastifyRequest, reply: FastifyReply) {
@@ -98,7 +98,7 @@ export function publicPageRoutes(app: FastifyInstance, siteDir: string, metrics:
     if (!version) return reply.code(404).sendFile(notFoundPage)
     const { page, policy, isMissing } = await pages.look(version, view, siteOriginOf(request))
     reply.header('content-security-policy', policy)
-    return sendBody(reply, isMissing ? 404 : 200, page, { personal: true, type: html })
+    return sendRead(reply, isMissing ? 404 : 200, page, { personal: true, type: html })
   }
 
   /** Waits for nothing where the view is in memory. */

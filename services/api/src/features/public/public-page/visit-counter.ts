@@ -1,9 +1,9 @@
 import { isBrowser, visitSource } from '@torneo/domain/site/visit-source'
+import { createToday } from '@torneo/serving/time-zone'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { CountedVisits, PageVisitsRepository } from '../../../data/visits/page-visits.repository'
 import { createWriter } from '../../../platform/process/jobs'
-import { createToday } from '../../../platform/time/time-zone'
 
 /** Milliseconds for which counts wait before they are written together. */
 const writeMs = 10_000

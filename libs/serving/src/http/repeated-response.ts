@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasBody } from './early-responses'
+import { hasBody } from './has-body'
 import { type Body, packingFor } from './response-body'
 
 /** A response as it was sent; `headers`: names and values in turn. */

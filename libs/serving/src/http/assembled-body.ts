@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { constants, crc32, deflateRawSync } from 'node:zlib'
-import { inSlices } from '../queues/in-slices'
+import { inSlices } from '../in-slices'
 import { brotli } from './brotli'
 
 /** Ends each part on a whole byte, so that compressed parts can be concatenated. */

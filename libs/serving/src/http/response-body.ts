@@ -58,27 +58,25 @@ export function bodyOf(value: unknown): Body {
   }
 }
 
-interface SentAs {
-  /** Never cached. */
-  readonly personal?: boolean | undefined
+export interface SentAs {
+  /** Cache-Control of a read; by default anybody may keep it, and asks each time. */
+  readonly keeping?: string
   /** Content type. */
   readonly type?: string
 }
 
 /**
  * Sends a body, JSON by default, compressed if that pays and the client accepts it; null sends an empty response. Reads
- * carry an ETag and answer 304 if the client has the same bytes. Responses to signed-in users are cached privately and
- * revalidated each time; `personal` ones are never cached.
+ * carry an ETag and answer 304 if the client has the same bytes.
  */
 export async function sendBody(
   reply: FastifyReply,
   status: number,
   body: Body | null,
-  { personal = false, type = 'application/json; charset=utf-8' }: SentAs = {},
+  { keeping = 'public, no-cache', type = 'application/json; charset=utf-8' }: SentAs = {},
 ): Promise<FastifyReply> {
   const { request } = reply
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const keeping = personal ? 'private, no-store' : `${request.user ? 'private' : 'public'}, no-cache`
   reply.header('cache-control', isRead ? keeping : 'no-store').header('vary', 'Cookie, Accept-Encoding')
   if (!body) return reply.code(status).send()
   const packing =
@@ -95,9 +93,4 @@ export async function sendBody(
     .code(status)
     .type(type)
     .send(packing ? await packing.of(body) : body.bytes)
-}
-
-/** Sends a value as JSON; undefined sends an empty response. */
-export function sendJson(reply: FastifyReply, status: number, value: unknown, sentAs?: SentAs): Promise<FastifyReply> {
-  return sendBody(reply, status, value === undefined ? null : bodyOf(value), sentAs)
 }
