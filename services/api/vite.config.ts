@@ -10,8 +10,7 @@ const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const { version } = JSON.parse(readFileSync(fileOf('../../package.json'), 'utf8')) as { version: string }
 
 /**
- * Copies the files that the service reads next to the bundle: the demo's images and tables, the font of shared pictures
- * and the process of the public page's program.
+ * Copies the files that the service reads next to the bundle: the demo's images and tables, and the font of shared pictures.
  */
 const readFiles: Plugin = {
   name: 'torneo:read-files',
@@ -19,7 +18,6 @@ const readFiles: Plugin = {
   async writeBundle({ dir = fileOf('dist') }) {
     for (const folder of ['images', 'tables'])
       await cp(fileOf(`src/demo/${folder}`), join(dir, folder), { recursive: true })
-    await cp(fileOf('src/platform/site/page-child.cjs'), join(dir, 'page-child.cjs'))
     await cp(
       createRequire(import.meta.url).resolve('@fontsource/archivo/files/archivo-latin-800-normal.woff'),
       join(dir, 'archivo-latin-800-normal.woff'),
@@ -85,6 +83,7 @@ export default defineConfig(({ mode }) => ({
               audit: 'src/audit.ts',
               migrate: 'src/migrate.ts',
               'judge-thread': 'src/features/releases/judge-thread.ts',
+              'sandbox-thread': '../../libs/serving/src/programs/sandbox-thread.ts',
             },
       output: {
         ...(mode === 'service'

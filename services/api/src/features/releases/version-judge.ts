@@ -1,28 +1,14 @@
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { releaseMessages } from '@torneo/contracts/releases/releases'
 import { InvalidVersion, UnusableVersion } from '@torneo/section-version/archive'
 import type { Judgement, OpenedVersion, UploadedVersion } from '@torneo/section-version/opened-version'
+import { startThread } from '@torneo/serving/start-thread'
 import { after } from '@torneo/serving/timers'
 import pLimit from 'p-limit'
 
 /** Milliseconds of a judgement, ten times what our largest section takes, and the megabytes of its thread's heap. */
 export const judgeLimits = { judgeMs: 6000, heap: 512 }
-
-/** Starts the built thread; from source, one that first gets the loader of TypeScript that the tools use. */
-function startThread(heap: number): Worker {
-  const isSource = import.meta.url.endsWith('.ts')
-  const file = new URL(isSource ? './judge-thread.ts' : './judge-thread.js', import.meta.url)
-  const loader = () => new URL('./index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api')))
-  const program = isSource
-    ? `import('${loader().href}').then(({ register }) => register()).then(() => import('${file.href}'))`
-    : file
-  const thread = new Worker(program, { eval: isSource, resourceLimits: { maxOldGenerationSizeMb: heap } })
-  thread.unref()
-  return thread
-}
 
 /**
  * Judges uploaded versions in a thread of its own, one after the other, so that no code or style sheet holds the
@@ -34,7 +20,7 @@ export function createVersionJudge({ judgeMs, heap } = judgeLimits) {
   let thread: { readonly worker: Worker; readonly isReady: Promise<unknown> } | null = null
 
   function open() {
-    const worker = startThread(heap)
+    const worker = startThread('judge-thread', import.meta.url, { resourceLimits: { maxOldGenerationSizeMb: heap } })
     const opened = { worker, isReady: once(worker, 'message') }
     worker.on('error', () => undefined)
     worker.once('exit', () => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { publicPageApp, publicPageFiles } from '@torneo/contracts/releases/section-version'
 import { publicPagePath } from '@torneo/domain/site/public-page'
+import type { SandboxedProgram, SandboxedPrograms } from '@torneo/serving/programs/sandboxed-program'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ReleaseState } from '../../../data/releases/release-state.repository'
-import type { PageProcess, PageProcesses } from '../../../platform/site/page-process'
 import { createPageProgram } from '../../../platform/site/page-program'
 
 /** Version of the public page. */
@@ -12,7 +12,7 @@ export interface PageVersion {
   /** Text for a version that was released by key; a number for the one that came with the site. */
   readonly release: string | number
   readonly template: string
-  readonly render: PageProcess['render']
+  readonly render: SandboxedProgram['render']
 }
 
 /** Finds a version; `loaded` returns it if there is nothing to load. */
@@ -35,11 +35,11 @@ const placed = (text: string, version: string): string =>
 export function createPageVersions(
   siteDir: string,
   { live, versions: stored, isIntact }: FastifyInstance['services']['releases'],
-  processes: PageProcesses,
+  programs: SandboxedPrograms,
   onDamaged: (version: string) => void,
 ) {
-  const site = createPageProgram<PageProcess['render']>(siteDir, 'inicio', async (file) =>
-    processes.of(await readFile(file, 'utf8')),
+  const site = createPageProgram<SandboxedProgram['render']>(siteDir, 'inicio', async (file) =>
+    programs.of(await readFile(file, 'utf8')),
   )
 
   interface Read {
@@ -58,7 +58,7 @@ export function createPageVersions(
         return { version: null, preview: '' }
       }
       const [template, preview, code] = publicPageFiles.map((name) => String(files.get(name)))
-      const { render } = processes.of(String(code))
+      const { render } = programs.of(String(code))
       return {
         version: {
           release: version,

@@ -3,11 +3,11 @@ import { publicPageApp, versionPattern } from '@torneo/contracts/releases/sectio
 import { publicPagePath, type PublicView, publicViewPath } from '@torneo/domain/site/public-page'
 import { framedHeaders } from '@torneo/serving/http/headers'
 import { sendAgain } from '@torneo/serving/http/repeated-response'
+import { createSandboxedPrograms, EndedProgram } from '@torneo/serving/programs/sandboxed-program'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { siteOriginOf } from '../../../platform/http/origin'
 import { sendRead } from '../../../platform/http/sent-body'
 import { openSession } from '../../../platform/sessions/session-cookie'
-import { createPageProcesses, EndedProgram } from '../../../platform/site/page-process'
 import { notFoundPage } from '../../../platform/site/site'
 import type { Metrics } from '../../../platform/telemetry/metrics'
 import { createHeroSketch } from './hero-sketch'
@@ -28,18 +28,18 @@ export function publicPageRoutes(app: FastifyInstance, siteDir: string, metrics:
   const { config, releases, visitCounter, changes, files, readLanding, publicTournament, tournament, tables } =
     app.services
   let ends = 0
-  const processes = createPageProcesses((how) => {
+  const programs = createSandboxedPrograms((reason) => {
     ends += 1
-    app.log.error(how, 'the program of the public page ended its process')
+    app.log.error({ reason }, 'the program of the public page was ended')
   })
   metrics.counters(
     'public_page_program_ends_total',
-    "Times that the public page's program ended its process by its time or memory",
+    "Times that the public page's program was ended by its time or memory",
     [],
     () => [[{}, ends]],
   )
-  app.addHook('onClose', async () => processes.stop())
-  const versions = createPageVersions(siteDir, releases, processes, (version) =>
+  app.addHook('onClose', async () => programs.stop())
+  const versions = createPageVersions(siteDir, releases, programs, (version) =>
     app.log.error({ version }, 'a version of the public page is damaged'),
   )
 
