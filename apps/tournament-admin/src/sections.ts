@@ -80,6 +80,14 @@ export const rows = [
     order: 17,
   },
   {
+    id: 'general_cup',
+    path: '/tournament/general-cup',
+    label: 'Copa General',
+    group: 'tournament',
+    roles: ['super', 'admin_tournament'],
+    order: 20,
+  },
+  {
     id: 'my_team',
     path: '/my-team',
     label: 'Mi equipo',

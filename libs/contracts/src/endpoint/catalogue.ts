@@ -1,6 +1,7 @@
 import { closingEndpoints } from '../competition/closing'
 import { competitionEndpoints } from '../competition/competitions'
 import { decisionEndpoints } from '../competition/decisions'
+import { generalCupEndpoints } from '../competition/general-cup'
 import { aboutEndpoints } from '../content/about'
 import { ctaEndpoints } from '../content/cta'
 import { galleryEndpoints } from '../content/gallery-groups'
@@ -100,6 +101,7 @@ export const allEndpoints: readonly Endpoint[] = [
   competitionEndpoints,
   decisionEndpoints,
   closingEndpoints,
+  generalCupEndpoints,
   suspensionEndpoints,
   passEndpoints,
   matchBoardEndpoints,

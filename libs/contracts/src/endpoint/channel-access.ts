@@ -11,5 +11,6 @@ export const channelAccess = {
   calls: { access: { section: 'live_control' }, scope: 'any' },
   standings: { access: 'anyone' },
   content: { access: 'signed-in' },
+  'general-cup': { access: 'anyone' },
   public: { access: 'anyone' },
 } as const satisfies Readonly<Record<(Channel | PublicChannel)['kind'], Pick<Endpoint, 'access' | 'scope'>>>

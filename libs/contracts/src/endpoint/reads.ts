@@ -32,6 +32,9 @@ export const tableReads = [...matchReads, 'players', 'line_ups'] as const
 /** Collections that the podiums of the open edition are computed from. */
 export const closingReads = [...tableReads, 'tournaments'] as const
 
+/** Collections that the Copa General is computed from. */
+export const generalCupReads = [...closingReads, 'general_cup'] as const
+
 /** Tags that differ from the collection's name with hyphens. */
 const otherTags: Readonly<Record<string, string>> = {
   activity: 'dashboard',

@@ -1,4 +1,5 @@
 import { PublicCompetition } from '../competition/competition'
+import { PublicGeneralCup } from '../competition/general-cup'
 import { z } from '../fields/zod'
 import { MatchRow } from '../match/match'
 import { Board, BoardList } from '../match/match-boards'
@@ -27,7 +28,7 @@ export const closeCodes = {
   silence: 1001,
 } as const
 
-/** A parsed channel name: `matches`, `match:<id>`, `board:<id>`, `standings:<sportId>`, `boards`, `calls`, `content`. */
+/** A parsed channel name: `matches`, `match:<id>`, `board:<id>`, `standings:<sportId>`, `boards`, `calls`, `content`, `general-cup`. */
 export type Channel =
   | { readonly kind: 'matches' }
   | { readonly kind: 'match'; readonly id: string }
@@ -38,10 +39,14 @@ export type Channel =
   | { readonly kind: 'calls' }
   | { readonly kind: 'standings'; readonly id: string }
   | { readonly kind: 'content' }
+  | { readonly kind: 'general-cup' }
+
+const plainKinds = ['matches', 'boards', 'calls', 'content', 'general-cup'] as const
+const isPlain = (name: string): name is (typeof plainKinds)[number] => plainKinds.some((kind) => kind === name)
 
 /** Null for an invalid name. */
 export function parseChannel(name: string): Channel | null {
-  if (name === 'matches' || name === 'boards' || name === 'calls' || name === 'content') return { kind: name }
+  if (isPlain(name)) return { kind: name }
   const [, kind, id] = /^(match|board|standings):([0-9A-Za-z]{1,36})$/.exec(name) ?? []
   return kind && id ? { kind: kind as 'match' | 'board' | 'standings', id } : null
 }
@@ -73,6 +78,9 @@ export const SportTables = z.object({
   competition: z.optional(z.nullable(PublicCompetition)),
 })
 export type SportTables = z.output<typeof SportTables>
+/** The Copa General as the public sees it; null while there is none, or while it is hidden. */
+export const CupState = z.object({ cup: z.nullable(PublicGeneralCup) })
+export type CupState = z.output<typeof CupState>
 /** The changed record; the panel refetches it. */
 export const ContentChange = z.object({ collection: z.string(), id: z.string() })
 export type ContentChange = z.output<typeof ContentChange>
@@ -86,6 +94,7 @@ export const channelData = {
   calls: { snapshot: z.object({}), change: z.object({ id: z.string() }) },
   standings: { snapshot: SportTables, change: SportTables },
   content: { snapshot: z.object({}), change: ContentChange },
+  'general-cup': { snapshot: CupState, change: CupState },
 } as const
 
 /**

@@ -185,6 +185,8 @@ export const collections = {
     foundBy: null,
     references: { _id: 'tournament_sports' },
   },
+  // Its id is the edition's: an edition has one at most.
+  general_cup: { ...shared, section: 'general_cup', bin: null, title: null, edition: { parent: null }, foundBy: null },
   match_calls: {
     ...shared,
     ...ofMatch,

@@ -1,4 +1,5 @@
 import { Competition } from '../competition/competition'
+import { GeneralCup } from '../competition/general-cup'
 import { About } from '../content/about'
 import { Cta } from '../content/cta'
 import { GalleryGroup } from '../content/gallery-groups'
@@ -42,6 +43,7 @@ export const recordShapes: Readonly<Record<CollectionName, Shape>> = {
   officials: Official,
   match_reports: MatchReport,
   competitions: Competition,
+  general_cup: GeneralCup,
   match_calls: MatchCall,
   line_ups: LineUp,
   users: User,

@@ -172,6 +172,15 @@ export const sectionTable = [
     owner: 'tournament-admin',
   },
   {
+    id: 'general_cup',
+    path: '/tournament/general-cup',
+    label: 'Copa General',
+    group: 'tournament',
+    roles: ['super', 'admin_tournament'],
+    order: 20,
+    owner: 'tournament-admin',
+  },
+  {
     id: 'users',
     path: '/users',
     label: 'Usuarios',

@@ -1,4 +1,5 @@
 import { ClosingPodium } from '../competition/closing'
+import { PublicGeneralCup } from '../competition/general-cup'
 import { SportTables } from '../endpoint/realtime'
 import { z } from '../fields/zod'
 import { MatchRow } from '../match/match'
@@ -48,6 +49,7 @@ export const TournamentHead = z.omit(PublicTournament, {
   standings: true,
   scorers: true,
   competitions: true,
+  generalCup: true,
 })
 export type TournamentHead = z.output<typeof TournamentHead>
 
@@ -62,6 +64,8 @@ const TournamentChange = z.object({
   removed: z.array(z.string()),
   /** Changed tables by sport id. */
   tables: z.record(z.string(), SportTables),
+  /** Null: there is none any more, or it is hidden. Absent: unchanged. */
+  generalCup: z.optional(z.nullable(PublicGeneralCup)),
 })
 export type TournamentChange = z.output<typeof TournamentChange>
 

@@ -1,4 +1,5 @@
 import { PublicCompetition } from '../competition/competition'
+import { PublicGeneralCup } from '../competition/general-cup'
 import { About } from '../content/about'
 import { Cta } from '../content/cta'
 import { GalleryGroup } from '../content/gallery-groups'
@@ -8,7 +9,7 @@ import { LandingSport } from '../content/landing-sports'
 import { ScheduleEvent } from '../content/schedule'
 import { Sponsor } from '../content/sponsors'
 import { endpoint } from '../endpoint/endpoint'
-import { closingReads, contentReads, imageReads } from '../endpoint/reads'
+import { contentReads, generalCupReads, imageReads } from '../endpoint/reads'
 import { fieldMessages, year } from '../fields/fields'
 import { z } from '../fields/zod'
 import { AllImageDetails } from '../files/stored-images'
@@ -64,6 +65,8 @@ export const PublicTournament = z.object({
   scorers: z.record(z.string(), z.array(ScorerRow)),
   /** Competitions by sport id, without names of people; a sport without one is missing. */
   competitions: z.optional(z.record(z.string(), PublicCompetition)),
+  /** Absent while there is none, or while it is hidden. */
+  generalCup: z.optional(PublicGeneralCup),
 })
 export type PublicTournament = z.output<typeof PublicTournament>
 
@@ -81,7 +84,7 @@ export const publicEndpoints = {
   tournament: endpoint({
     method: 'GET',
     path: '/public/tournament',
-    reads: [...closingReads, 'archived_editions'],
+    reads: [...generalCupReads, 'archived_editions'],
     tag,
     access: 'anyone',
     summary:
