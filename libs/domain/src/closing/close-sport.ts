@@ -28,11 +28,15 @@ type Outcome = Pick<SportClosing, 'isOver' | 'pending' | 'podiums'>
 const scaleOf = (competition: Closed | null): FairPlayScale =>
   competition?.phases.find((phase) => phase.kind === 'league')?.fairPlay ?? 'fifa'
 
+/** True once every phase of a competition is over. */
+export const isCompetitionOver = ({ phases }: Pick<Competition, 'phases'>): boolean =>
+  phases.length > 0 && phases.every(({ state }) => state === 'over')
+
 function competitionOutcome(competition: Closed, { sport, matches }: ClosingRequest): Outcome {
   const { phases, podiums } = competition
   const category = (name: string) => (podiums.length > 1 ? `${sport.name} · ${name}` : sport.name)
   return {
-    isOver: phases.length > 0 && phases.every(({ state }) => state === 'over'),
+    isOver: isCompetitionOver(competition),
     pending: pendingPlay(competition, matches),
     podiums: podiums.map(({ name, places }): ClosingPodium => ({ name, category: category(name), places })),
   }

@@ -15,8 +15,10 @@ export const isPlainLeagueOver = (teamIds: readonly string[], matches: readonly 
 const isLevel = (one: StandingRow, other: StandingRow): boolean =>
   one.points === other.points && one.goalDifference === other.goalDifference && one.goalsFor === other.goalsFor
 
-/** First to third of a table; teams that only their names separate share a place (R8). */
+/** All places of a table; teams that only their names separate share a place (R8). */
+export const levelPlaces = (rows: readonly StandingRow[]): PodiumPlace[] =>
+  rows.map((row) => ({ place: rows.findIndex((other) => isLevel(row, other)) + 1, team: row.team }))
+
+/** First to third of a table. */
 export const sharedPlaces = (rows: readonly StandingRow[]): PodiumPlace[] =>
-  rows
-    .map((row) => ({ place: rows.findIndex((other) => isLevel(row, other)) + 1, team: row.team }))
-    .filter(({ place }) => place <= podiumPlaces)
+  levelPlaces(rows).filter(({ place }) => place <= podiumPlaces)
