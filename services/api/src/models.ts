@@ -11,6 +11,7 @@ import { createMatchBoards, type MatchBoards } from './data/matches/match-boards
 import { createMatchStore, type MatchStore } from './data/matches/match-store'
 import { type ChampionOffers, createChampionOffers } from './data/read-models/champion-offers'
 import { type Closings, createClosings } from './data/read-models/closings'
+import { createGeneralCups, type GeneralCups } from './data/read-models/general-cups'
 import { createMatchRows, type MatchRows } from './data/read-models/match-rows'
 import { createMatchesPlayed, type MatchesPlayed } from './data/read-models/matches-played'
 import {
@@ -56,6 +57,7 @@ export interface Models {
   readonly matchRows: MatchRows
   readonly tables: Tables
   readonly closings: Closings
+  readonly generalCups: GeneralCups
   readonly championOffers: ChampionOffers
   readonly publicEditions: PublicEditions
   readonly championsOf: ChampionsOf
@@ -97,7 +99,8 @@ export function createModels(services: Services, log: ChangeFeedLog, boardTimes:
   const matchRows = createMatchRows(tournament)
   const tables = createTables(tournament, resolvedCompetitions, matchesPlayed)
   const closings = createClosings(tournament, resolvedCompetitions, tables)
-  const publicEditions = createPublicEditions(services, tournament, closings)
+  const generalCups = createGeneralCups(tournament, resolvedCompetitions, tables)
+  const publicEditions = createPublicEditions(services, tournament, closings, generalCups)
   const matchStore = createMatchStore(database, services.matches)
   const matchActions = createMatchActions(services, matchStore, tournament)
   const fillMatches = createFillMatches(services, matchActions.actIn, resolvedCompetitions, tournament)
@@ -114,10 +117,17 @@ export function createModels(services: Services, log: ChangeFeedLog, boardTimes:
     matchRows,
     tables,
     closings,
-    championOffers: createChampionOffers(content.hallOfFame, closings, archive),
+    generalCups,
+    championOffers: createChampionOffers(content.hallOfFame, closings, generalCups, archive),
     publicEditions,
     championsOf: createChampions(publicEditions),
-    publicTournament: createPublicTournament(tournament, matchRows, tables, config.timeZone),
+    publicTournament: createPublicTournament({
+      tournament,
+      rows: matchRows,
+      tables,
+      generalCups,
+      timeZone: config.timeZone,
+    }),
 
     matchStore,
     matchActions,

@@ -10,6 +10,7 @@ import { createUsersRepository, type UsersRepository } from './data/accounts/use
 import { type ActivityRepository, createActivityRepository } from './data/audit/activity.repository'
 import { type AuditLog, type AuditRepository, createAuditRepository } from './data/audit/audit.repository'
 import { type CompetitionsRepository, createCompetitionsRepository } from './data/competitions/competitions.repository'
+import { createGeneralCupsRepository, type GeneralCupsRepository } from './data/competitions/general-cups.repository'
 import { createPreviewLinksRepository, type PreviewLinksRepository } from './data/content/preview-links.repository'
 import { createEditionArchive, type EditionArchive } from './data/editions/edition-archive'
 import { createStoredFilesRepository, type StoredFilesRepository } from './data/files/stored-files.repository'
@@ -91,6 +92,7 @@ export interface Services {
   readonly players: ReturnType<typeof createPlayersRepository>
   readonly matches: MatchesRepository
   readonly competitions: CompetitionsRepository
+  readonly generalCupsRepository: GeneralCupsRepository
   readonly lineUps: LineUpsRepository
 
   readonly matchEvents: ReturnType<typeof createMatchEvents>
@@ -184,6 +186,7 @@ export function createServices(
     players: createPlayersRepository(database),
     matches: createMatchesRepository(database),
     competitions: createCompetitionsRepository(database, tournaments),
+    generalCupsRepository: createGeneralCupsRepository(database),
     lineUps: createLineUpsRepository(database),
 
     matchEvents: createMatchEvents(database),

@@ -15,7 +15,7 @@ import {
 } from '../competition/setup/templates'
 import type { PlayedMatch } from '../competition/tables/played-match'
 import { rankCup } from './rank-cup'
-import { publicCup, resolveCup } from './resolve-cup'
+import { cupClosing, publicCup, resolveCup } from './resolve-cup'
 import type { CupSportState } from './sport-places'
 
 const categories: readonly PromotionCategory[] = ['Senior', 'Junior', 'Master']
@@ -65,7 +65,7 @@ const cupOf = (change: Partial<StoredGeneralCup>): StoredGeneralCup => ({
   ...change,
 })
 const made = (change: Partial<StoredGeneralCup>, sports: readonly CupSportState[] = []) =>
-  resolveCup(cupOf(change), { sports, promotions })
+  resolveCup(cupOf(change), { sports, promotions }).cup
 
 /** Rows as text: '1 t01 50' has 50 points, '1 t01 0~18' none yet, and 18 if everything ended now. */
 const listed = ({ table }: Pick<GeneralCup, 'table'>) =>
@@ -230,6 +230,25 @@ describe('champions', () => {
       sports,
     ).champions
     expect([all, Senior, Junior, Master].map(nameOf)).toEqual(expected)
+  })
+
+  test('close the edition with podiums of all and of each category, shared places too', () => {
+    const rule = { sports: [football({ participation: 0 })] }
+    const closing = (shown: boolean, isOver = true) =>
+      cupClosing(
+        resolveCup(cupOf({ ...rule, visible: shown }), {
+          sports: [plain('f', ['t01 9', 't02 9', 't04 3'], isOver)],
+          promotions,
+        }),
+      ).flatMap(({ podiums }) =>
+        podiums.map(({ category, places }) => [category, ...places.map(({ place, team }) => `${place} ${team.name}`)]),
+      )
+    expect(closing(true)).toEqual([
+      ['Copa General', '1 Promo 01', '1 Promo 02', '3 Promo 04'],
+      ['Copa General · Senior', '1 Promo 01', '2 Promo 04'],
+      ['Copa General · Junior', '1 Promo 02'],
+    ])
+    expect([closing(false), closing(true, false)]).toEqual([[], []])
   })
 })
 

@@ -1,3 +1,4 @@
+import type { ClosingPodium, SportClosing } from '@torneo/contracts/competition/closing'
 import type {
   CupChampions,
   CupLine,
@@ -58,8 +59,28 @@ function soleFirst(rows: readonly CupRow[]): CupPromotion | null {
   return first && second?.position !== 1 ? first.promotion : null
 }
 
+interface ResolvedCup {
+  readonly cup: GeneralCup
+  /** Podiums of all and of each category with a promotion; empty until everything is decided. */
+  readonly podiums: readonly ClosingPodium[]
+}
+
+/** Places that a podium shows. */
+const podiumPlaces = 3
+
+const podiumOf = (name: string, rows: readonly CupRow[]): ClosingPodium => ({
+  name,
+  category: name,
+  places: rows
+    .filter(({ position }) => position <= podiumPlaces)
+    .map(({ position: place, promotion: { id, name: teamName, color, year } }) => ({
+      place,
+      team: { id, name: teamName, color, logo: '', promotionId: id, promotionYear: year, promotionColor: color },
+    })),
+})
+
 /** Computes the table and the champions of the Copa General (B88). Deleted sports, phases and promotions count nothing. */
-export function resolveCup(stored: StoredGeneralCup, { sports, promotions }: CupRequest): GeneralCup {
+export function resolveCup(stored: StoredGeneralCup, { sports, promotions }: CupRequest): ResolvedCup {
   const byId = new Map(sports.map((sport) => [sport.id, sport]))
   const known = new Map(promotions.map((promotion) => [promotion.id, promotion]))
   const rules = stored.sports.filter(({ sportId }) => byId.has(sportId))
@@ -102,14 +123,37 @@ export function resolveCup(stored: StoredGeneralCup, { sports, promotions }: Cup
     counted.length + contests.length > 0 &&
     counted.every(({ sport }) => sport.isOver) &&
     contests.every(({ places }) => places.length > 0)
+  const rankings = promotionCategories.map((category) => [category, rankCup(table, { category })] as const)
   const championOf = (rows: readonly CupRow[]) => (isDecided ? soleFirst(rows) : null)
   const champions = {
     all: championOf(table),
-    ...Object.fromEntries(promotionCategories.map((category) => [category, championOf(rankCup(table, { category }))])),
+    ...Object.fromEntries(rankings.map(([category, rows]) => [category, championOf(rows)])),
   } as CupChampions
   const { rev, name, visible } = stored
-  return { rev, name, visible, sports: rules, contests, adjustments, table, champions }
+  const podiums = [
+    podiumOf(name, table),
+    ...rankings.flatMap(([category, rows]) => (rows.length > 0 ? podiumOf(`${name} · ${category}`, rows) : [])),
+  ]
+  return {
+    cup: { rev, name, visible, sports: rules, contests, adjustments, table, champions },
+    podiums: isDecided ? podiums : [],
+  }
 }
+
+/** The cup as the closing of one more sport, for lists of champions; none before it is decided, or while it is hidden. */
+export const cupClosing = ({ cup, podiums }: ResolvedCup): SportClosing[] =>
+  cup.visible && podiums.length > 0
+    ? [
+        {
+          sportId: 'general_cup',
+          isOver: true,
+          pending: { matches: 0, ties: [], lotsDue: false },
+          podiums: [...podiums],
+          scorers: [],
+          fairPlay: [],
+        },
+      ]
+    : []
 
 /** The cup without names of people; undefined while the public does not see it. */
 export function publicCup(cup: GeneralCup | null): PublicGeneralCup | undefined {

@@ -20,9 +20,10 @@ const ofSports = <Value>(sports: readonly { readonly id: string }[], values: Rea
 /** Returns the tournament after a change; unchanged records are the same objects as before. */
 export function applyTournamentChange(
   { tournament: before, histories }: TournamentSnapshot,
-  { rev, head, matches, histories: changed, removed, tables }: TournamentChange,
+  { rev, head, matches, histories: changed, removed, tables, generalCup: changedCup }: TournamentChange,
 ): TournamentSnapshot {
-  const { standings, scorers, competitions = {}, matches: rows, ...lists } = before
+  const { standings, scorers, competitions = {}, generalCup: cupBefore, matches: rows, ...lists } = before
+  const cup = changedCup === undefined ? cupBefore : changedCup
   const now = head ?? lists
   const sports = new Set(now.sports.map(({ id }) => id))
   const gone = new Set(removed)
@@ -42,6 +43,7 @@ export function applyTournamentChange(
         now.sports,
         Object.fromEntries(plays.flatMap(([id, competition]) => (competition ? [[id, competition]] : []))),
       ),
+      ...(cup && { generalCup: cup }),
     },
     histories: Object.fromEntries(
       Object.entries({ ...histories, ...changed }).filter(([id]) => !gone.has(id) && byId.has(id)),

@@ -8,6 +8,7 @@ import { decisionsRoutes } from '../features/competitions/decisions.routes'
 import { deductionsRoutes } from '../features/competitions/deductions.routes'
 import { drawsRoutes } from '../features/competitions/draws.routes'
 import { withdrawalsRoutes } from '../features/competitions/withdrawals.routes'
+import { generalCupRoutes } from '../features/general-cup/general-cup.routes'
 import { officialsRoutes } from '../features/officials/officials.routes'
 import { eligibilityRoutes } from '../features/players/eligibility.routes'
 import { playerBatchesRoutes } from '../features/players/player-batches.routes'
@@ -50,6 +51,7 @@ export async function tournament(api: FastifyInstance): Promise<void> {
   suspensionsRoutes(api)
   closingRoutes(api)
   decisionsRoutes(api)
+  generalCupRoutes(api)
 
   const repairCompetitions = createRepairCompetitions(api.services, cache, fillMatches)
   jobs.push(createRepairCompetitionsJob(repairCompetitions, api.log), repairEditions)

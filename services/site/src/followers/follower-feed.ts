@@ -8,7 +8,7 @@ import { createStateSource } from '@torneo/serving/sockets/state-source'
 import type { PublicStore } from '../stream/public-store'
 
 /** The channels of followers; the others of the contract are the API's. */
-const followed: ReadonlySet<string> = new Set(['matches', 'match', 'standings'])
+const followed: ReadonlySet<string> = new Set(['matches', 'match', 'standings', 'general-cup'])
 
 /** Serializes each record once, since unchanged ones stay the same objects. */
 function createJsonOf() {
@@ -43,13 +43,14 @@ export function createFollowerFeed(store: PublicStore): Feed {
   }
   const hasSport = (id: string) => current()?.tournament.sports.some((sport) => sport.id === id) ?? false
 
-  function affectChanged({ head, matches: changed, removed, tables }: TournamentChange): void {
+  function affectChanged({ head, matches: changed, removed, tables, generalCup }: TournamentChange): void {
     for (const id of [...changed.map((match) => match.id), ...removed]) {
       matches?.affect(id)
       affect(matchChannel(id))
     }
     if (changed.length + removed.length > 0) affect('matches')
     for (const id of Object.keys(tables)) affect(standingsChannel(id))
+    if (generalCup !== undefined) affect('general-cup')
     // A sport that is not listed any more takes its channels with it.
     if (head) affect(null)
   }
@@ -95,6 +96,11 @@ export function createFollowerFeed(store: PublicStore): Feed {
     source(channel) {
       if (channel.kind === 'match') return stateSource(channel.id)
       if (channel.kind === 'standings') return tablesSource(channel.id)
+      if (channel.kind === 'general-cup')
+        return createStateSource(() => ({
+          rev: 0,
+          json: JSON.stringify({ cup: current()?.tournament.generalCup ?? null }),
+        }))
       return (matches = createMatchesSource({ matches: rows, match: row, row: jsonOf }))
     },
     knows: (channel) =>

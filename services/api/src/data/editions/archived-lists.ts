@@ -1,5 +1,6 @@
 import { closingEndpoints } from '@torneo/contracts/competition/closing'
 import { competitionEndpoints } from '@torneo/contracts/competition/competitions'
+import { generalCupEndpoints } from '@torneo/contracts/competition/general-cup'
 import type { Endpoint, QueryOf } from '@torneo/contracts/endpoint/endpoint'
 import type { PageQuery } from '@torneo/contracts/endpoint/record'
 import { own } from '@torneo/contracts/fields/own'
@@ -10,6 +11,7 @@ import { scorersEndpoints } from '@torneo/contracts/tournament/scorers'
 import { standingsEndpoints } from '@torneo/contracts/tournament/standings'
 import { teamEndpoints } from '@torneo/contracts/tournament/teams'
 import { tournamentSportEndpoints } from '@torneo/contracts/tournament/tournament-sports'
+import { publicCup } from '@torneo/domain/general-cup/resolve-cup'
 import { ofCategory } from '@torneo/domain/tables/standings'
 import type { FastifyInstance } from 'fastify'
 import type { Reader } from '../../platform/http/call'
@@ -54,6 +56,7 @@ export function publicEdition(answer: EditionAnswer, timeZone: string): PublicTo
     standings: pick(answer.standings),
     scorers: pick(answer.scorers),
     competitions: pick(answer.competitions),
+    generalCup: publicCup(answer.generalCup ?? null),
   }
 }
 
@@ -110,6 +113,7 @@ export function createArchivedLists({
     return own(competitions, sportId) ?? null
   })
   serve(closingEndpoints.list, ({ closings }) => page(closings))
+  serve(generalCupEndpoints.find, ({ generalCup = null }) => generalCup)
 
   /**
    * Answers a read that names an archived edition; undefined if it names none or the open one. Throws 404 for an unknown

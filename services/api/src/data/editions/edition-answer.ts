@@ -1,5 +1,6 @@
 import type { SportClosing } from '@torneo/contracts/competition/closing'
 import type { Competition } from '@torneo/contracts/competition/competition'
+import type { GeneralCup } from '@torneo/contracts/competition/general-cup'
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import { PublicTournament } from '@torneo/contracts/site/public'
 import { Player } from '@torneo/contracts/tournament/players'
@@ -13,6 +14,7 @@ import { z } from 'zod/mini'
 import { toContract } from '../../platform/http/to-contract'
 import { createCompetitions } from '../competitions/competitions'
 import { createClosings } from '../read-models/closings'
+import { createGeneralCups } from '../read-models/general-cups'
 import { createMatchRows } from '../read-models/match-rows'
 import { createMatchesPlayed } from '../read-models/matches-played'
 import { createTables } from '../read-models/tables'
@@ -30,6 +32,10 @@ export interface EditionAnswer extends z.output<typeof Head> {
   readonly scorers: Readonly<Record<string, ScorerRow[]>>
   readonly competitions: Readonly<Record<string, Competition>>
   readonly closings: readonly SportClosing[]
+  /** Null or absent: the edition had none. */
+  readonly generalCup?: GeneralCup | null
+  /** The cup as the closing of one more sport. */
+  readonly cupClosing?: readonly SportClosing[]
 }
 
 type EditionRepositories = TournamentRepositories & Pick<FastifyInstance['services'], 'players'>
@@ -54,6 +60,7 @@ export async function editionAnswer(
   const played = createMatchesPlayed(tournament)
   const tables = createTables(tournament, competitions, played)
   const { sports: closings } = await createClosings(tournament, competitions, tables).of()
+  const cups = createGeneralCups(tournament, competitions, tables)
   const sports = tournament.sports()
   const rows = createMatchRows(tournament)
   const bySport = <Value>(valueOf: (sportId: string) => Value | null): Record<string, Value> =>
@@ -86,5 +93,7 @@ export async function editionAnswer(
     scorers: bySport((id) => tables.now(id).scorers),
     competitions: bySport(competitions.now),
     closings,
+    generalCup: cups.now(),
+    cupClosing: cups.closing(),
   }
 }

@@ -222,7 +222,7 @@ export function createEditionArchive(database: Database, changes: ChangeFeed) {
     ): Promise<void> {
       if (!tournament) throw new Error('An edition has a tournament')
       const { id: _id, name, year } = tournament
-      const { closings, sports } = answer
+      const { cupClosing = [], closings, sports } = answer
       const teams = editionTeams({ sports, teams: answer.teams, closings })
       const zipped = new Binary(await zip(JSON.stringify({ tournament, ...answer })))
       const stored = {
@@ -231,7 +231,7 @@ export function createEditionArchive(database: Database, changes: ChangeFeed) {
         year,
         at,
         answer: zipped,
-        closings: [...closings],
+        closings: [...cupClosing, ...closings],
         teams,
         files: filesOf(documents),
       }

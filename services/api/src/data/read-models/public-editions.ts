@@ -3,6 +3,7 @@ import type { PublicEdition } from '@torneo/contracts/site/public-channels'
 import { editionTeams } from '@torneo/domain/closing/edition-teams'
 import type { FastifyInstance } from 'fastify'
 import type { Closings } from './closings'
+import type { GeneralCups } from './general-cups'
 import type { TournamentCache } from './tournament-cache'
 
 /** Lists the editions with their podiums, newest first, and all of their teams. */
@@ -14,6 +15,7 @@ export function createPublicEditions(
   { archive, tournaments }: Pick<FastifyInstance['services'], 'archive' | 'tournaments'>,
   tournament: TournamentCache,
   closings: Closings,
+  generalCups: GeneralCups,
 ): PublicEditions {
   return async () => {
     const [{ items: editions }, { sports: current }, archived] = await Promise.all([
@@ -22,7 +24,7 @@ export function createPublicEditions(
       archive.memories(),
     ])
     const open = {
-      closings: current,
+      closings: [...generalCups.closing(), ...current],
       teams: editionTeams({ sports: tournament.sports(), teams: tournament.teams(), closings: current }),
     }
     return editions.flatMap(({ id, name, year, state }) => {

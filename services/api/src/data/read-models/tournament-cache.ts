@@ -27,11 +27,11 @@ export function createTournamentCache(parts: TournamentParts) {
   const caches = createTournamentCaches(parts, affected, () => {
     for (const listener of invalidationListeners) listener()
   })
-  const { tournaments, sports, promotions, teams, players, matches, competitions, lineUps } = caches
+  const { tournaments, sports, promotions, teams, players, matches, competitions, generalCups, lineUps } = caches
   const { endingOf, withTeams } = createMatchJoins(caches)
   const [joined, all] = [
     [sports, promotions, teams, competitions],
-    [tournaments, sports, promotions, teams, players, matches, competitions, lineUps],
+    [tournaments, sports, promotions, teams, players, matches, competitions, generalCups, lineUps],
   ]
 
   /** Refreshes until all are current at the same moment: a write may invalidate one while another is still read. */
@@ -94,6 +94,11 @@ export function createTournamentCache(parts: TournamentParts) {
     sportOfTeam: (teamId: string): string | null => teams.get(teamId)?.record?.sportId ?? null,
     lineUp: (matchId: string, teamId: string) => lineUps.get(lineUpId(matchId, teamId))?.playerIds,
     competition: competitions.get,
+    /** The Copa General of the open edition, or of the only one. */
+    generalCup() {
+      const all = recordsOf(tournaments)
+      return generalCups.get((openEdition(all) ?? all[0])?.id ?? '')?.cup ?? null
+    },
     /** How a match may end by its own fields, its tie and its sport. */
     endingOf,
     /** Refreshes what decides how a match is played and ends, where it may be outdated. */

@@ -1,4 +1,5 @@
 import type { StoredCompetition } from '@torneo/contracts/competition/competition'
+import type { StoredGeneralCup } from '@torneo/contracts/competition/general-cup'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import type { Tournament } from '@torneo/contracts/tournament/tournaments'
 import { compareNames } from '@torneo/domain/format/compare-names'
@@ -35,6 +36,12 @@ export interface CachedMatch extends Omit<MatchDocument, 'log'> {
   readonly applied: readonly string[]
 }
 
+/** The Copa General of an edition. */
+interface CachedCup {
+  readonly edition: string
+  readonly cup: StoredGeneralCup
+}
+
 /** Limits a match's log to the keys and revs of its rows. */
 const withoutLogRows = Object.fromEntries(
   ['at', 'deviceAt', 'by', 'kind', 'effect', 'asked', 'undone'].map((field) => [`log.${field}`, 0]),
@@ -62,7 +69,7 @@ const differs = (
 /** Repositories that read the stored documents. */
 export type TournamentRepositories = Pick<
   FastifyInstance['services'],
-  'tournaments' | 'sports' | 'promotions' | 'teams' | 'matches' | 'competitions' | 'lineUps'
+  'tournaments' | 'sports' | 'promotions' | 'teams' | 'matches' | 'competitions' | 'generalCupsRepository' | 'lineUps'
 >
 
 export interface TournamentParts extends TournamentRepositories {
@@ -196,6 +203,17 @@ export function createTournamentCaches(
     },
   })
 
+  const generalCups = createCollectionCache<CachedCup>({
+    ...common,
+    collection: repositories.generalCupsRepository.name,
+    read(stored) {
+      const cup = repositories.generalCupsRepository.read(stored)
+      return cup && { edition: String(stored['_id']), cup }
+    },
+    order: (one, other) => compareText(one.edition, other.edition),
+    onChange: () => affect('head', null),
+  })
+
   function readMatch(stored: Document, before: CachedMatch | null): CachedMatch | null {
     const match = stored['deleted'] ? null : repositories.matches.read(stored)
     // The database may briefly lag behind its acknowledged writes after a failover.
@@ -204,5 +222,5 @@ export function createTournamentCaches(
     return match && { ...match, log: isSameLog ? (before?.log ?? null) : null, applied: appliedKeys(match.log) }
   }
 
-  return { tournaments, sports, promotions, teams, players, matches, competitions, lineUps }
+  return { tournaments, sports, promotions, teams, players, matches, competitions, generalCups, lineUps }
 }

@@ -15,7 +15,7 @@ import { createPublicSources } from './public-sources'
 
 /** Creates the source of all channels from the tournament in memory. */
 export function createFeed(services: FastifyInstance['services'], log: ChangeFeedLog): Feed {
-  const { changes, tournament, matchRows: rows, tables, matchBoards: boards } = services
+  const { changes, tournament, matchRows: rows, tables, generalCups, matchBoards: boards } = services
   const listeners = new Set<(name: string | null) => void>()
   const affect = (name: string | null) => {
     for (const listener of listeners) listener(name)
@@ -26,6 +26,7 @@ export function createFeed(services: FastifyInstance['services'], log: ChangeFee
   let matches: MatchesSource | null = null
 
   tournament.onAffected((kind, id) => {
+    affect('general-cup')
     if (kind === 'head') return
     if (kind === 'match') matches?.affect(id)
     if (id === null) return affect(null)
@@ -76,6 +77,8 @@ export function createFeed(services: FastifyInstance['services'], log: ChangeFee
           )
         case 'content':
           return openContent(channel.role)
+        case 'general-cup':
+          return createStateSource(() => ({ rev: 0, json: JSON.stringify({ cup: generalCups.forPublic() ?? null }) }))
         case 'public':
           return publicSources[channel.part].source
       }

@@ -5,7 +5,10 @@ import { createRisingRev } from '@torneo/serving/sockets/rising-rev'
 import type { Source } from '@torneo/serving/sockets/source'
 import type { FastifyInstance } from 'fastify'
 
-type Parts = Pick<FastifyInstance['services'], 'tournament' | 'matchRows' | 'tables' | 'publicTournament'>
+type Parts = Pick<
+  FastifyInstance['services'],
+  'tournament' | 'matchRows' | 'tables' | 'generalCups' | 'publicTournament'
+>
 
 /** A match as it was sent. */
 interface SentMatch {
@@ -24,9 +27,15 @@ const property = (id: string, json: string) => `${JSON.stringify(id)}:${json}`
  * Source of the open edition for sites (B106): active sports alone, and a change has only the records that differ from
  * what was sent. It outlives its channel, so that the next subscriber costs no comparison with nothing.
  */
-export function createPublicTournamentSource({ tournament, matchRows: rows, tables, publicTournament }: Parts) {
+export function createPublicTournamentSource({
+  tournament,
+  matchRows: rows,
+  tables,
+  generalCups,
+  publicTournament,
+}: Parts) {
   const nextRev = createRisingRev()
-  const sent = { head: '', matches: new Map<string, SentMatch>(), tables: new Map<string, SentTables>() }
+  const sent = { head: '', matches: new Map<string, SentMatch>(), tables: new Map<string, SentTables>(), cup: 'null' }
   let rev = nextRev()
   let activeSports = ''
   /** Matches that may have changed; null: all of them. */
@@ -77,6 +86,14 @@ export function createPublicTournamentSource({ tournament, matchRows: rows, tabl
     })
   }
 
+  /** Returns the cup, null without one; undefined if it is as it was sent. */
+  function changedCup(): string | undefined {
+    const cup = generalCups.forPublic()
+    const json = cup ? jsonInPage(cup) : 'null'
+    if (json === sent.cup) return undefined
+    return (sent.cup = json)
+  }
+
   const source: Source = {
     update() {
       const active = new Set(publicTournament.activeSports().map(({ id }) => id))
@@ -86,11 +103,12 @@ export function createPublicTournamentSource({ tournament, matchRows: rows, tabl
       const head = changedHead()
       const { changed, removed } = changedMatches(active)
       const changes = changedTables(active)
-      if (head === null && changed.length + removed.length + changes.length === 0) return []
+      const cup = changedCup()
+      if (head === null && cup === undefined && changed.length + removed.length + changes.length === 0) return []
       rev = nextRev()
       const histories = changed.map(({ id, history }) => property(id, history))
       return [
-        `{"rev":${rev},${head === null ? '' : `"head":${head},`}"matches":[${changed.map(({ row }) => row).join()}],"histories":{${histories.join()}},"removed":${JSON.stringify(removed)},"tables":{${changes.join()}}}`,
+        `{"rev":${rev},${head === null ? '' : `"head":${head},`}"matches":[${changed.map(({ row }) => row).join()}],"histories":{${histories.join()}},"removed":${JSON.stringify(removed)},"tables":{${changes.join()}}${cup === undefined ? '' : `,"generalCup":${cup}`}}`,
       ]
     },
 
@@ -101,7 +119,7 @@ export function createPublicTournamentSource({ tournament, matchRows: rows, tabl
         [...sent.tables]
           .flatMap(([id, { tables: all }]) => (all[name] ? property(id, jsonInPage(all[name])) : []))
           .join()
-      const lists = `"matches":[${matches.map(({ row }) => row).join()}],"standings":{${of('standings')}},"scorers":{${of('scorers')}},"competitions":{${of('competition')}}`
+      const lists = `"matches":[${matches.map(({ row }) => row).join()}],"standings":{${of('standings')}},"scorers":{${of('scorers')}},"competitions":{${of('competition')}}${sent.cup === 'null' ? '' : `,"generalCup":${sent.cup}`}`
       return `{"rev":${rev},"tournament":${sent.head.slice(0, -1)},${lists}},"histories":{${histories.join()}}}`
     },
   }

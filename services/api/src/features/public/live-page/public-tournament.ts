@@ -7,6 +7,7 @@ import { jsonInPage } from '@torneo/serving/http/json-in-page'
 import { inSlices } from '@torneo/serving/in-slices'
 import { memoizeByObject } from '@torneo/serving/memoize-by-object'
 import { z } from 'zod/mini'
+import type { GeneralCups } from '../../../data/read-models/general-cups'
 import type { MatchRows } from '../../../data/read-models/match-rows'
 import type { Tables } from '../../../data/read-models/tables'
 import type { TournamentCache } from '../../../data/read-models/tournament-cache'
@@ -22,13 +23,14 @@ const Head = z.pick(PublicTournament, {
   promotions: true,
 })
 
-const [comma, toMatches, toStandings, toScorers, toCompetitions, end] = [
+const [comma, toMatches, toStandings, toScorers, toCompetitions, end, endOfAll] = [
   new Part(','),
   new Part('],"matches":['),
   new Part('],"standings":{'),
   new Part('},"scorers":{'),
   new Part('},"competitions":{'),
-  new Part('}}'),
+  new Part('}'),
+  new Part('}'),
 ]
 
 /** Part of the tournament that a page shows; tables and competitions by the ids of their sports. */
@@ -38,13 +40,22 @@ export interface TournamentPart {
   readonly standings?: Readonly<Record<string, SportTables['standings']>>
   readonly scorers?: Readonly<Record<string, SportTables['scorers']>>
   readonly competitions?: Readonly<Record<string, object>>
+  readonly generalCup?: object | undefined
+}
+
+interface PublicTournamentParts {
+  readonly tournament: TournamentCache
+  readonly rows: MatchRows
+  readonly tables: Tables
+  readonly generalCups: GeneralCups
+  readonly timeZone: string
 }
 
 /**
  * Assembles the published tournament from parts: each record and each table is complete and current. A goal rebuilds
  * only one part.
  */
-export function createPublicTournament(tournament: TournamentCache, rows: MatchRows, tables: Tables, timeZone: string) {
+export function createPublicTournament({ tournament, rows, tables, generalCups, timeZone }: PublicTournamentParts) {
   const head = createTextPart()
   const [teamParts, matchParts] = [createRowParts(), createRowParts()]
   const teamJson = memoizeByObject((team: Team) => jsonInPage(toContract(Team, team)))
@@ -55,6 +66,8 @@ export function createPublicTournament(tournament: TournamentCache, rows: MatchR
   const competitionPart = memoizeByObject(
     (competition: object, sportId: string) => new Part(`${JSON.stringify(sportId)}:${jsonInPage(competition)}`),
   )
+
+  const cupPart = memoizeByObject((cup: object) => new Part(`,"generalCup":${jsonInPage(cup)}`))
 
   /** Lists the tables of all sports by their ids. */
   const bySport = (sports: readonly { readonly id: string }[], name: 'standings' | 'scorers'): Part[] =>
@@ -90,6 +103,7 @@ export function createPublicTournament(tournament: TournamentCache, rows: MatchR
       const match = tournament.match(id)
       if (match) rows.row(match)
     })
+    const cup = generalCups.forPublic()
     return new AssembledBody([
       head(headOf(sports)),
       ...teamParts(
@@ -107,12 +121,21 @@ export function createPublicTournament(tournament: TournamentCache, rows: MatchR
       toCompetitions,
       ...competitionsOf(sports),
       end,
+      ...(cup ? [cupPart(cup)] : []),
+      endOfAll,
     ])
   }
 
   /** Serializes the tournament with only these teams, matches and tables. */
-  function partOf({ teams = [], matches, standings = {}, scorers = {}, competitions = {} }: TournamentPart): string {
-    const tables = jsonInPage({ standings, scorers, competitions }).slice(1)
+  function partOf({
+    teams = [],
+    matches,
+    standings = {},
+    scorers = {},
+    competitions = {},
+    generalCup,
+  }: TournamentPart): string {
+    const tables = jsonInPage({ standings, scorers, competitions, generalCup }).slice(1)
     return `${headOf(activeSports())}${teams.map((team) => teamJson(team)).join()}],"matches":[${matches.map(rows.row).join()}],${tables}`
   }
 
