@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint/endpoint'
-import { generalCupReads } from '../endpoint/reads'
+import { closingReads } from '../endpoint/reads'
 import { tournamentId } from '../endpoint/record'
 import { flag, idText, requiredText, whole } from '../fields/fields'
 import { z } from '../fields/zod'
@@ -189,7 +189,7 @@ export const generalCupEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/general-cup',
-    reads: generalCupReads,
+    reads: closingReads,
     tag,
     access: { roles: ['super', 'admin_tournament', 'team_captain'] },
     summary: 'The Copa General with its table and champions; null until it is set up',

@@ -29,11 +29,8 @@ export const matchReads = ['matches', 'teams', 'promotions', 'tournament_sports'
 /** Collections that tables are computed from. */
 export const tableReads = [...matchReads, 'players', 'line_ups'] as const
 
-/** Collections that the podiums of the open edition are computed from. */
-export const closingReads = [...tableReads, 'tournaments'] as const
-
-/** Collections that the Copa General is computed from. */
-export const generalCupReads = [...closingReads, 'general_cup'] as const
+/** Collections that the podiums and the Copa General of the open edition are computed from. */
+export const closingReads = [...tableReads, 'tournaments', 'general_cup'] as const
 
 /** Tags that differ from the collection's name with hyphens. */
 const otherTags: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ import { LandingSport } from '../content/landing-sports'
 import { ScheduleEvent } from '../content/schedule'
 import { Sponsor } from '../content/sponsors'
 import { endpoint } from '../endpoint/endpoint'
-import { contentReads, generalCupReads, imageReads } from '../endpoint/reads'
+import { contentReads, closingReads, imageReads } from '../endpoint/reads'
 import { fieldMessages, year } from '../fields/fields'
 import { z } from '../fields/zod'
 import { AllImageDetails } from '../files/stored-images'
@@ -84,7 +84,7 @@ export const publicEndpoints = {
   tournament: endpoint({
     method: 'GET',
     path: '/public/tournament',
-    reads: [...generalCupReads, 'archived_editions'],
+    reads: [...closingReads, 'archived_editions'],
     tag,
     access: 'anyone',
     summary:

@@ -11,6 +11,22 @@ interface Sample {
   prepare?: (api: TestApi) => Promise<unknown>
 }
 
+const cup = { name: 'Copa General', visible: true, sports: [], contests: [] }
+const adjustment = { id: 'ajuste', promotionId: 'promopropio', points: 5, reason: 'x', by: 'x', at: '2026-11-30' }
+const storeCup = ({ raw }: TestApi) =>
+  raw
+    .collection<{ _id: string }>('general_cup')
+    .replaceOne(
+      { _id: '1' },
+      {
+        ...cup,
+        adjustments: [adjustment],
+        rev: 1,
+        ...{ createdAt: new Date(), updatedAt: new Date(), updatedBy: { id: 'x', name: 'X' } },
+      },
+      { upsert: true },
+    )
+
 const rosterRow = { name: 'Ana', number: 7, position: 'Arquera' }
 
 /**
@@ -232,6 +248,12 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
     body: { eligible: false, reason: 'Falta el apto médico' },
   }),
   'POST /players/namesakes/distinct': () => ({ body: { playerIds: ['jugadorpropio', 'jugadorajeno'] } }),
+  'PUT /general-cup': () => ({ body: cup }),
+  'POST /general-cup/adjustments': () => ({
+    body: { promotionId: 'promopropio', points: 5, reason: 'Mejor barra' },
+    prepare: storeCup,
+  }),
+  'DELETE /general-cup/adjustments/:id': () => ({ params: { id: 'ajuste' }, prepare: storeCup }),
   'GET /competitions/:sportId': () => ({ params: { sportId: 'copa' } }),
   'PUT /competitions/:sportId': () => ({ params: { sportId: 'copa' }, body: { phases: cupPhases } }),
   'POST /competitions/:sportId/preview': () => ({ params: { sportId: 'copa' }, body: { phases: cupPhases } }),
