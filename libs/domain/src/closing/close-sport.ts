@@ -33,7 +33,7 @@ export const isCompetitionOver = ({ phases }: Pick<Competition, 'phases'>): bool
   phases.length > 0 && phases.every(({ state }) => state === 'over')
 
 function competitionOutcome(competition: Closed, { sport, matches }: ClosingRequest): Outcome {
-  const { phases, podiums } = competition
+  const { podiums } = competition
   const category = (name: string) => (podiums.length > 1 ? `${sport.name} · ${name}` : sport.name)
   return {
     isOver: isCompetitionOver(competition),
