@@ -6,9 +6,9 @@ import type { BrowserContext } from 'playwright-core'
 import { findBrowser, launchBrowser } from '../e2e/product/browser.ts'
 import { signIn } from '../e2e/product/sign-in.ts'
 import { startTestMongo } from '../mongo/test-mongo.ts'
-import { startApi } from '../product/api-process.ts'
 import { buildProduct } from '../product/build.ts'
 import { seedDatabase } from '../product/seed-database.ts'
+import { startServices } from '../product/start-services.ts'
 import { assembleSite } from '../release/site/assemble-site.ts'
 import type { Lifecycle } from '../shared/lifecycle.ts'
 import { workspace } from '../shared/workspace.ts'
@@ -37,13 +37,15 @@ export interface Studio {
 /** Starts the built product on a temporary database with the demo tournament, and a browser. Both stop with `life`. */
 export async function openStudio(life: Lifecycle, log: (line: string) => void): Promise<Studio> {
   const siteDir = await mkdtemp(join(tmpdir(), 'torneo-pictures-'))
-  life.onStop(() => rm(siteDir, { recursive: true, force: true }))
+  life.onStop(async () => {
+    for (const folder of [siteDir, `${siteDir}-cache`]) await rm(folder, { recursive: true, force: true })
+  })
   const [executablePath, mongo] = [await findBrowser({ log }), await startTestMongo()]
   life.onStop(() => mongo.stop())
   await buildProduct(log)
   await seedDatabase(mongo.uri)
   await assembleSite({ appsDir: join(workspace, 'apps'), siteDir })
-  const api = await startApi({ mongodbUri: mongo.uri, siteDir })
+  const api = await startServices({ mongodbUri: mongo.uri, siteDir, cacheDir: `${siteDir}-cache` })
   life.onStop(() => api.stop())
   const browser = await launchBrowser(executablePath)
   life.onStop(() => browser.close())

@@ -13,6 +13,8 @@ export interface SiteOptions {
   readonly apiUrl: string
   /** The only folder that it writes to. */
   readonly cacheDir: string
+  /** Folder of the built pages, which it reads. */
+  readonly siteDir?: string | undefined
   /** Port of 127.0.0.1 to listen on; a free one by default. */
   readonly port?: number
   readonly logFile?: string
@@ -32,11 +34,12 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
  * Arguments of a program that reads its own folder, writes to one other, and starts neither programs nor add-ons: as
  * all run as one user here, this is the border between what is public and what is not (docs/design/site.md).
  */
-export const confinedArguments = (program: string, cacheDir: string): string[] => [
+export const confinedArguments = (program: string, cacheDir: string, siteDir?: string): string[] => [
   permission,
   '--no-warnings',
   `--allow-fs-read=${join(dirname(program), '*')}`,
   `--allow-fs-read=${join(cacheDir, '*')}`,
+  ...(siteDir ? [`--allow-fs-read=${join(siteDir, '*')}`] : []),
   `--allow-fs-write=${join(cacheDir, '*')}`,
   program,
 ]
@@ -53,6 +56,7 @@ export interface RunningSite extends Service {
 export async function startSite({
   apiUrl,
   cacheDir,
+  siteDir,
   logFile,
   trustProxy,
   ...options
@@ -62,12 +66,13 @@ export async function startSite({
   await mkdir(cacheDir, { recursive: true })
   const port = options.port ?? (await freePort())
   const site = startService({
-    args: confinedArguments(program, cacheDir),
+    args: confinedArguments(program, cacheDir, siteDir),
     env: {
       PORT: String(port),
       HOST: '127.0.0.1',
       API_URL: apiUrl,
       CACHE_DIR: cacheDir,
+      ...(siteDir ? { SITE_DIR: siteDir } : {}),
       TRUST_PROXY: ['loopback', ...(trustProxy ? [trustProxy] : [])].join(),
       NODE_ENV: 'production',
     },

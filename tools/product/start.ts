@@ -1,6 +1,6 @@
 import { chmod, stat } from 'node:fs/promises'
 import { networkInterfaces } from 'node:os'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { keyFileOf } from '../mongo/mongo-key.ts'
 import { cacheFolders } from '../mongo/mongod-cache.ts'
 import { startMongo } from '../mongo/start-mongo.ts'
@@ -76,6 +76,7 @@ await runCommand(async (life) => {
       port: sitePort,
       apiUrl: `http://${reachable(settings.host)}:${port}`,
       cacheDir: join(settings.dataDir, 'site-cache'),
+      siteDir: resolve(settings.siteDir),
       logFile: siteLog,
       trustProxy: process.env.TRUST_PROXY,
     })

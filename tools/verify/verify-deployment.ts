@@ -74,7 +74,7 @@ await runCommand(async (life) => {
   for (const sitePort of sitePorts) {
     // Through the proxy, so that a site follows whichever node is there.
     const cacheDir = join(dir, `site-${sitePort}`)
-    const site = await startSite({ apiUrl: address, cacheDir, port: sitePort })
+    const site = await startSite({ apiUrl: address, cacheDir, siteDir, port: sitePort })
     life.onStop(() => site.stop())
   }
 

@@ -92,7 +92,7 @@ export async function buildApp({
   useRequestLog(app)
   useCleanStop(app)
   useEarlyResponses(app)
-  await useSecurityHeaders(app, app.services.isHttps)
+  await useSecurityHeaders(app, () => app.services.isHttps)
   useRepeatedResponses(app)
   useOriginCheck(app, config.publicOrigin)
   useErrors(app)

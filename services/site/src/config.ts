@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+
 /** A wrong setting, in one line that names it. */
 export class ConfigError extends Error {}
 
@@ -8,6 +10,8 @@ export interface SiteConfig {
   readonly apiUrl: string
   /** The only folder that the site writes to: what it knew last. */
   readonly cacheDir: string
+  /** Folder of the built pages; null: none are served. */
+  readonly siteDir: string | null
   /** Proxies whose X-Forwarded-* headers are trusted; false: none. */
   readonly trustProxy: false | string[]
   /** Sockets of followers per network and node. */
@@ -20,7 +24,7 @@ const isApiUrl = (text: string): boolean => /^https?:\/\/[^/\s?#]+\/?$/.test(tex
 
 /** Reads the settings from an environment; an empty one counts as absent. Throws a one-line ConfigError. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): SiteConfig {
-  const { PORT, HOST, API_URL, CACHE_DIR, TRUST_PROXY, MAX_SOCKETS_NETWORK } = {
+  const { PORT, HOST, API_URL, CACHE_DIR, SITE_DIR, TRUST_PROXY, MAX_SOCKETS_NETWORK } = {
     ...usual,
     ...Object.fromEntries(
       Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -41,6 +45,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: String(HOST),
     apiUrl: new URL(API_URL).origin,
     cacheDir: String(CACHE_DIR),
+    siteDir: SITE_DIR === undefined ? null : resolve(SITE_DIR),
     trustProxy: TRUST_PROXY === undefined ? false : TRUST_PROXY.split(',').map((one) => one.trim()),
     socketsPerNetwork: Number(MAX_SOCKETS_NETWORK),
   }

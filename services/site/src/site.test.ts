@@ -1,13 +1,15 @@
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@torneo/api/servers/free-port'
 import { useTestApi } from '@torneo/api/testing/test-api'
+import { createTestClient } from '@torneo/api/testing/test-client'
 import { tournamentScene } from '@torneo/api/testing/tournament-scene'
 import { useNode } from '@torneo/api/testing/use-node'
 import { followersPath } from '@torneo/contracts/endpoint/realtime'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { addressOf, type TestSite, useSites } from './testing/use-site'
 
 const api = useTestApi()
@@ -16,6 +18,19 @@ const node = useNode(api)
 const port = await freePort()
 const front = useNode(api, { environment: { SITE_SERVICE: `http://127.0.0.1:${port}` } })
 const sites = useSites()
+/** Pages whose program shows their origin and what a device follows. */
+const pagesDir = mkdtempSync(join(tmpdir(), 'torneo-site-pages-'))
+mkdirSync(join(pagesDir, 'en-vivo'))
+for (const [name, text] of [
+  ['index.html', ''],
+  ['404.html', 'Aquí no hay nada'],
+  [
+    'render.cjs',
+    "exports.render = ({ origin, following }) => ({ before: origin + ' ' + following, after: '', css: '' })",
+  ],
+] as const)
+  writeFileSync(join(pagesDir, 'en-vivo', name), text)
+afterAll(() => rmSync(pagesDir, { recursive: true }))
 const at = tournamentScene(api)
 /** A port where nobody listens. */
 const away = 'http://127.0.0.1:9'
@@ -188,6 +203,21 @@ describe('an unreachable API', () => {
 })
 
 describe('behind an API that forwards to it', () => {
+  it('families see its pages at the host that they asked, and it sees no session; without it there is a page that returns', async () => {
+    const through = async () => (await createTestClient(front.app).get('/en-vivo', headers)).text
+    const headers = { cookie: 'torneo_session=secreta; siguiendo=p98', host: 'torneo.example' }
+    await expect.poll(through).toContain('Volvemos en un momento')
+    const site = await sites.start(addressOf(front.app), {
+      PORT: String(port),
+      TRUST_PROXY: 'loopback',
+      SITE_DIR: pagesDir,
+    })
+    await untilCurrent(site)
+    expect(await through()).toContain('http://torneo.example p98')
+    expect((await createTestClient(front.app).get('/en-vivo/nada')).text).toBe('Aquí no hay nada')
+    expect((await createTestClient(front.app).post('/en-vivo', {})).status).toBe(405)
+  })
+
   it('followers see goals through the API, and their address counts, not that of the API', async () => {
     const site = await sites.start(addressOf(front.app), {
       PORT: String(port),

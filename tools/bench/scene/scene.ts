@@ -8,6 +8,7 @@ import { startMongo } from '../../mongo/start-mongo.ts'
 import { startApi } from '../../product/api-process.ts'
 import { buildProduct } from '../../product/build.ts'
 import { seedDatabase } from '../../product/seed-database.ts'
+import { startServices } from '../../product/start-services.ts'
 import { assembleSite } from '../../release/site/assemble-site.ts'
 import type { Lifecycle } from '../../shared/lifecycle.ts'
 import { workspace } from '../../shared/workspace.ts'
@@ -72,11 +73,10 @@ export function createScene(life: Lifecycle, log: (line: string) => void) {
     { siteDir, env }: { readonly siteDir?: string; readonly env?: NodeJS.ProcessEnv } = {},
   ) {
     const [mongodbUri, { pid: mongodPid }] = await Promise.all([uriOf(name), mongo()])
-    const service = await startApi({
-      mongodbUri,
-      env: { ...process.env, ...crowdLimits, ...env },
-      ...(siteDir ? { siteDir } : {}),
-    })
+    const options = { mongodbUri, env: { ...process.env, ...crowdLimits, ...env } }
+    const service = await (siteDir
+      ? startServices({ ...options, siteDir, cacheDir: join(await root(), 'site-cache') })
+      : startApi(options))
     life.onStop(() => service.stop())
     return { address: service.address, pid: service.pid, mongodPid, stop: () => service.stop() }
   }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { startApi } from '../../product/api-process.ts'
+import { startServices } from '../../product/start-services.ts'
 import { freePort } from '../../shared/free-port.ts'
 import { axe } from '../every-screen/axe.ts'
 import { installClock } from '../product/page-clock.ts'
@@ -349,7 +349,13 @@ describe('two people on one phone', () => {
 describe('a server that is killed in the middle', () => {
   it('loses nothing and doubles nothing of what was tapped meanwhile', async () => {
     const port = await freePort()
-    const start = () => startApi({ port, mongodbUri: product.mongodbUri, siteDir: product.siteDir })
+    const start = () =>
+      startServices({
+        port,
+        mongodbUri: product.mongodbUri,
+        siteDir: product.siteDir,
+        cacheDir: `${product.siteDir}-match-day`,
+      })
     const first = await start()
     const { page, context, match } = await openPanel()
     await page.goto(`http://127.0.0.1:${port}/tournament/live?partido=${match.id}`)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { readRemotes } from '@torneo/contracts/releases/remotes'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { startApi } from '../../product/api-process.ts'
 import { demoPassword } from '../../product/demo-accounts.ts'
+import { startServices } from '../../product/start-services.ts'
 import { freePort } from '../../shared/free-port.ts'
 import { writeJson } from '../../shared/json-file.ts'
 import { useProduct } from '../product/product.ts'
@@ -22,7 +22,13 @@ const workerFile = join(product.siteDir, 'sw.js')
 /** Starts a separate service that a test can stop, which makes the worker's requests fail too. */
 async function openLine() {
   const port = await freePort()
-  const start = () => startApi({ port, mongodbUri: product.mongodbUri, siteDir: product.siteDir })
+  const start = () =>
+    startServices({
+      port,
+      mongodbUri: product.mongodbUri,
+      siteDir: product.siteDir,
+      cacheDir: `${product.siteDir}-offline`,
+    })
   let api = await start()
   const address = `http://127.0.0.1:${port}`
   return {

@@ -4,12 +4,10 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import type { EmbeddedMongo } from '../../mongo/start-mongo.ts'
 import { startTestMongo } from '../../mongo/test-mongo.ts'
-import { startApi } from '../../product/api-process.ts'
 import { buildProduct } from '../../product/build.ts'
 import { seedDatabase } from '../../product/seed-database.ts'
-import { startSite } from '../../product/site-process.ts'
+import { startServices } from '../../product/start-services.ts'
 import { assembleSite } from '../../release/site/assemble-site.ts'
-import { freePort } from '../../shared/free-port.ts'
 import { createLifecycle, type Lifecycle } from '../../shared/lifecycle.ts'
 import { workspace } from '../../shared/workspace.ts'
 import { findBrowser } from './browser.ts'
@@ -40,14 +38,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       const siteDir = join(root, name)
       const logFile = join(root, `${name}.log`)
       await assembleSite({ appsDir: join(workspace, 'apps'), siteDir })
-      const port = await freePort()
-      const env = { ...process.env, ...testLimits, SITE_SERVICE: `http://127.0.0.1:${port}` }
-      const api = await startApi({ mongodbUri, siteDir, logFile, env })
-      life.onStop(() => api.stop())
-      const cacheDir = join(root, `${name}-site`)
-      const site = await startSite({ apiUrl: api.address, cacheDir, port, logFile: `${cacheDir}.log` })
-      life.onStop(() => site.stop())
-      return { address: api.address, mongodbUri, siteDir, logFile, claimFile: join(root, `${name}.claim`) }
+      const env = { ...process.env, ...testLimits }
+      const product = await startServices({ mongodbUri, siteDir, logFile, env, cacheDir: join(root, `${name}-site`) })
+      life.onStop(() => product.stop())
+      return { address: product.address, mongodbUri, siteDir, logFile, claimFile: join(root, `${name}.claim`) }
     }
     await seedDatabase(mongo.uri)
     const products = [await startProduct('product-1', mongo.uri)]

@@ -40,28 +40,32 @@ export const framedHeaders = {
 /** Policy of a page that may run inline scripts with this nonce. */
 export const policyWithNonce = (nonce: string): string => policyWith('script-src', `'nonce-${nonce}'`)
 
+const helmetOptions = (isHttps: boolean) => ({
+  contentSecurityPolicy: { useDefaults: false, directives: policy },
+  crossOriginOpenerPolicy: isHttps,
+  originAgentCluster: isHttps,
+  strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  referrerPolicy: { policy: 'same-origin' as const },
+  xFrameOptions: { action: 'deny' as const },
+})
+
 /**
  * Sends security headers with every response; those that browsers honour only on https are sent only there. A 304 of
  * the API omits them, because the browser has them with the cached response. A 304 of a page has them, since a newer
  * release may have changed them.
  */
-export async function useSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
-  await app.register(helmet, {
-    global: false,
-    contentSecurityPolicy: { useDefaults: false, directives: policy },
-    crossOriginOpenerPolicy: isHttps,
-    originAgentCluster: isHttps,
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
-  })
+export async function useSecurityHeaders(app: FastifyInstance, isHttps: () => boolean): Promise<void> {
+  await app.register(helmet, { global: false })
   // Identical for every response and expensive to build: cached after the first.
-  let made: [string, unknown][] | null = null
+  const known = new Map<boolean, [string, unknown][]>()
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode === 304 && request.url.startsWith('/api/')) return done(null, payload)
+    const https = isHttps()
+    let made = known.get(https)
     if (!made) {
-      void reply.helmet()
+      void reply.helmet(helmetOptions(https))
       made = Object.entries(reply.raw.getHeaders())
+      known.set(https, made)
     }
     for (const [name, value] of made) if (!reply.hasHeader(name)) reply.header(name, value)
     done(null, payload)

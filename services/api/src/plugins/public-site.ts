@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { livePageRoutes } from '../features/public/live-page/live-page.routes'
-import { matchLinksRoutes } from '../features/public/live-page/match-links.routes'
 import { manifestRoutes } from '../features/public/manifest.routes'
+import { matchPicturesRoutes } from '../features/public/pictures/match-pictures.routes'
 import { createPictureSender } from '../features/public/pictures/picture-sender'
 import { publicFilesRoutes } from '../features/public/public-page/public-files.routes'
 import { publicPageRoutes } from '../features/public/public-page/public-page.routes'
@@ -9,6 +8,7 @@ import { createFeed } from '../features/realtime/channel-sources'
 import { realtimeRoutes } from '../features/realtime/realtime.routes'
 import { sectionsOfSite } from '../features/releases/live-sections'
 import type { RealtimeTimes } from '../platform/realtime/realtime-times'
+import { forwardToSite } from '../platform/site/forward-to-site'
 import { useSite } from '../platform/site/site'
 import type { Metrics } from '../platform/telemetry/metrics'
 
@@ -24,7 +24,8 @@ export async function publicSite(app: FastifyInstance, { metrics, times }: SiteP
   realtimeRoutes(app, { feed: createFeed(app.services, app.log), times, gauge: metrics.gauge })
   manifestRoutes(app)
   jobs.push(visitCounter)
-  const { siteDir } = config
+  const { siteDir, siteService } = config
+  if (siteService !== null) await forwardToSite(app, siteService, ['/en-vivo', '/en-vivo/*'])
   if (siteDir === null) return
   await useSite(app, {
     folder: siteDir,
@@ -33,8 +34,7 @@ export async function publicSite(app: FastifyInstance, { metrics, times }: SiteP
     sections: sectionsOfSite({ ...releases, changes }),
   })
   const sendPicture = createPictureSender()
-  livePageRoutes(app, siteDir)
-  matchLinksRoutes(app, sendPicture)
+  matchPicturesRoutes(app, sendPicture)
   publicPageRoutes(app, siteDir, metrics)
   publicFilesRoutes(app, sendPicture)
 }

@@ -1,6 +1,7 @@
-import type { EditionChampions, EditionTeam } from '@torneo/contracts/site/champions'
+import type { EditionChampions } from '@torneo/contracts/site/champions'
 import type { PublicEdition } from '@torneo/contracts/site/public-channels'
 import { editionTeams } from '@torneo/domain/closing/edition-teams'
+import { championsOf } from '@torneo/domain/site/champions-of'
 import type { FastifyInstance } from 'fastify'
 import type { Closings } from './closings'
 import type { GeneralCups } from './general-cups'
@@ -38,13 +39,5 @@ export function createPublicEditions(
 }
 
 export function createChampions(publicEditions: PublicEditions): ChampionsOf {
-  return async (promotionId) => {
-    const isOurs = ({ team }: EditionTeam) => team.promotionId === promotionId
-    return (await publicEditions()).map(({ name, year, podiums, teams }) => ({
-      name,
-      year,
-      podiums,
-      teams: teams.filter(isOurs),
-    }))
-  }
+  return async (promotionId) => championsOf(await publicEditions(), promotionId)
 }

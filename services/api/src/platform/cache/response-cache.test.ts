@@ -1,3 +1,4 @@
+import { createResponseCache } from '@torneo/serving/response-cache'
 import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabaseUri } from '../../testing/test-api'
@@ -5,7 +6,6 @@ import { createTestProxy } from '../../testing/test-proxy'
 import { anyRow } from '../database/checked-collection'
 import { connectDatabase, type Database } from '../database/database'
 import { type ChangeFeed, createChangeFeed } from './change-feed'
-import { createResponseCache } from './response-cache'
 
 const { uri, name } = testDatabaseUri()
 const client = new MongoClient(uri)

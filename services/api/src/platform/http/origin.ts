@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import { requestOrigin } from '@torneo/serving/http/request-origin'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isSiteHost } from '../site/site-host'
 import { invalid, invalidOrigin } from './problems'
@@ -29,18 +30,9 @@ export const hostOrigins = ({ host }: FastifyRequest): readonly string[] => [
   `https://${host.toLowerCase()}`,
 ]
 
-/** Syntax of a host that may appear in an address that we return. */
-const plainHost = /^(?:[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/
-
-/**
- * Returns our public origin for addresses in responses: PUBLIC_URL, or else the request's host, or '' if that is
- * malformed. A forwarded host or scheme counts only if TRUST_PROXY names the proxy.
- */
-export function originOf(request: FastifyRequest): string {
-  const { publicOrigin } = request.server.services.config
-  const host = request.host.toLowerCase()
-  return publicOrigin ?? (plainHost.test(host) ? `${request.protocol === 'https' ? 'https' : 'http'}://${host}` : '')
-}
+/** Returns our public origin for addresses in responses: PUBLIC_URL, or else that of the request's host. */
+export const originOf = (request: FastifyRequest): string =>
+  request.server.services.config.publicOrigin ?? requestOrigin(request)
 
 /** Returns the origin of the public page's addresses: SITE_URL, or else ours. */
 export const siteOriginOf = (request: FastifyRequest): string =>

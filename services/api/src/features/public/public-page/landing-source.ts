@@ -1,8 +1,8 @@
 import { publicEndpoints, PublicLanding } from '@torneo/contracts/site/public'
 import type { Body } from '@torneo/serving/http/response-body'
 import { memoizeByObject } from '@torneo/serving/memoize-by-object'
+import type { ResponseCache } from '@torneo/serving/response-cache'
 import type { StoredFilesRepository } from '../../../data/files/stored-files.repository'
-import type { ResponseCache } from '../../../platform/cache/response-cache'
 import { toContract } from '../../../platform/http/to-contract'
 
 /** Source of a landing page section: a single record, or a list. */

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { publicPageApp, publicPageFiles } from '@torneo/contracts/releases/section-version'
 import { publicPagePath } from '@torneo/domain/site/public-page'
+import { createPageProgram } from '@torneo/serving/programs/page-program'
 import type { SandboxedProgram, SandboxedPrograms } from '@torneo/serving/programs/sandboxed-program'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ReleaseState } from '../../../data/releases/release-state.repository'
-import { createPageProgram } from '../../../platform/site/page-program'
 
 /** Version of the public page. */
 export interface PageVersion {

@@ -3,10 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import sharp from 'sharp'
+import { useTestApi } from '@torneo/api/testing/test-api'
+import { tournamentScene } from '@torneo/api/testing/tournament-scene'
+import { useNode } from '@torneo/api/testing/use-node'
 import { afterAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { useTestApi } from '../../../testing/test-api'
-import { tournamentScene } from '../../../testing/tournament-scene'
+import { useFamilies } from '../testing/use-families'
 
 const folder = mkdtempSync(join(tmpdir(), 'torneo-pages-'))
 const page = join(folder, 'en-vivo')
@@ -29,9 +30,11 @@ function release(name: string, at: number, takesPart = true): void {
 }
 release('uno', 1000)
 
-const api = useTestApi({ SITE_DIR: folder, PUBLIC_URL: 'https://torneo.example', TIME_ZONE: 'America/Montevideo' })
+const environment = { PUBLIC_URL: 'https://torneo.example', TIME_ZONE: 'America/Montevideo' }
+const api = useTestApi(environment)
+const families = useFamilies(useNode(api, { environment }), { SITE_DIR: folder })
 const at = tournamentScene(api)
-const shown = async (url: string) => (await api.anonymous.get(url)).text.split('<script>')[0]
+const shown = async (url: string) => (await families.get(url)).text.split('<script>')[0]
 
 beforeEach(async () => {
   await at.tournament({ name: 'Torneo 2025' })
@@ -56,7 +59,7 @@ it('has what it shows in its first HTML, and its data as JSON that cannot end th
   await expect
     .poll(() => shown('/en-vivo'))
     .toMatch(/^uno\|\d+\|https:\/\/torneo\.example\|\|America\/Montevideo\|2\|\|$/)
-  const { text, headers } = await api.anonymous.get('/en-vivo/')
+  const { text, headers } = await families.get('/en-vivo/')
   const [, json, ...more] = text.split(/<\/?script>/)
   expect([JSON.parse(json ?? '').tournament.matches[0].homeTeam.name, JSON.parse(json ?? '').match, more]).toEqual([
     'Los </script> del 98',
@@ -70,12 +73,12 @@ it('has what it shows in its first HTML, and its data as JSON that cannot end th
 it('is rendered once for a change, compressed once, and 304 to a client that has it', async () => {
   await expect.poll(async () => (await shown('/en-vivo')) === (await shown('/en-vivo'))).toBe(true)
   const first = await shown('/en-vivo')
-  const packed = await api.app.inject({ method: 'GET', url: '/en-vivo', headers: { 'accept-encoding': 'gzip' } })
+  const packed = await families.site().app.inject({ url: '/en-vivo', headers: { 'accept-encoding': 'gzip' } })
   expect([await shown('/en-vivo'), gunzipSync(packed.rawPayload).toString().split('<script>')[0]]).toEqual([
     first,
     first,
   ])
-  const unchanged = await api.anonymous.get('/en-vivo', {
+  const unchanged = await families.get('/en-vivo', {
     'accept-encoding': 'gzip',
     'if-none-match': String(packed.headers.etag),
   })
@@ -86,15 +89,13 @@ it('is rendered once for a change, compressed once, and 304 to a client that has
 
 it('stays as it was rendered, its ETag too, while nothing changes of what it shows', async () => {
   await at.match('otro', { sportId: 'futbol', homeTeamId: 'futbol98', awayTeamId: 'futbol98' })
-  await expect
-    .poll(async () => (await api.anonymous.get('/en-vivo/partido/partidofutbol')).text)
-    .toContain('Torneo 2025')
-  const [before, own] = [await api.anonymous.get('/en-vivo/partido/partidofutbol'), await shown('/en-vivo')]
+  await expect.poll(async () => (await families.get('/en-vivo/partido/partidofutbol')).text).toContain('Torneo 2025')
+  const [before, own] = [await families.get('/en-vivo/partido/partidofutbol'), await shown('/en-vivo')]
   await api.raw
     .collection<{ _id: string }>('matches')
     .updateOne({ _id: 'otro' }, { $set: { homeScore: 9, status: 'live' } })
   await expect.poll(() => shown('/en-vivo/partido/otro')).toContain('|9|otro')
-  const after = await api.anonymous.get('/en-vivo/partido/partidofutbol')
+  const after = await families.get('/en-vivo/partido/partidofutbol')
   expect([after.text, after.headers.etag]).toEqual([before.text, before.headers.etag])
   expect(await shown('/en-vivo')).not.toBe(own)
 })
@@ -107,7 +108,7 @@ it('knows the sport of its address, if there is one', async () => {
 
 it('is ordered for what a device follows, where that is known and little', async () => {
   const following = async (cookie: string) =>
-    (await api.anonymous.get('/en-vivo', { cookie })).text.split('<script>')[0]?.split('|').at(-1)
+    (await families.get('/en-vivo', { cookie })).text.split('<script>')[0]?.split('|').at(-1)
   await expect.poll(() => following('siguiendo=p98')).toBe('p98')
   for (const other of ['siguiendo=nadie', 'siguiendo=p98.p98.p98', 'siguiendo=', 'otra=p98'])
     expect(await following(other)).toBe('')
@@ -115,7 +116,7 @@ it('is ordered for what a device follows, where that is known and little', async
 
 it('has a page for each match, and a helpful page with 404 for an unknown one', async () => {
   await expect.poll(() => shown('/en-vivo/partido/partidofutbol')).toContain('|2|partidofutbol')
-  const text = (await api.anonymous.get('/en-vivo/partido/partidofutbol')).text
+  const text = (await families.get('/en-vivo/partido/partidofutbol')).text
   expect(JSON.parse(text.split(/<\/?script>/)[1] ?? '')).toMatchObject({
     tournament: { matches: [{ id: 'partidofutbol' }] },
     match: { events: [] },
@@ -127,7 +128,7 @@ it('has a page for each match, and a helpful page with 404 for an unknown one', 
     '/en-vivo/nada.png',
     '/en-vivo/partido',
   ]) {
-    const answer = await api.anonymous.get(url)
+    const answer = await families.get(url)
     expect([answer.status, answer.text, answer.headers['content-type']]).toEqual([
       404,
       'Aquí no hay nada',
@@ -152,7 +153,7 @@ describe('an archived edition', () => {
     await openNext()
     for (const query of [`edicion=${year}`, 'deporte=futbol'])
       expect(await shown(`/en-vivo?${query}`)).toContain('America/Montevideo|2|')
-    const { text } = await api.anonymous.get(`/en-vivo?edicion=${year}`)
+    const { text } = await families.get(`/en-vivo?edicion=${year}`)
     expect(JSON.parse(text.split(/<\/?script>/)[1] ?? '').tournament.tournament).toMatchObject({
       name: 'Torneo viejo',
       state: 'archived',
@@ -161,14 +162,14 @@ describe('an archived edition', () => {
 
   it('is what links to its matches lead to', async () => {
     await openNext()
-    const { status, headers } = await api.anonymous.get('/en-vivo/partido/partidofutbol')
+    const { status, headers } = await families.get('/en-vivo/partido/partidofutbol')
     expect([status, headers['location']]).toEqual([302, `/en-vivo?edicion=${year}`])
   })
 
   it('is missing, kindly, for a year without one; the year of the open one is the open one', async () => {
     await openNext()
-    expect((await api.anonymous.get('/en-vivo?edicion=1999')).status).toBe(404)
-    expect((await api.anonymous.get('/en-vivo?edicion=%3Cb%3E')).status).toBe(404)
+    expect((await families.get('/en-vivo?edicion=1999')).status).toBe(404)
+    expect((await families.get('/en-vivo?edicion=%3Cb%3E')).status).toBe(404)
     expect(await shown(`/en-vivo?edicion=${year + 1}`)).toBe(await shown('/en-vivo'))
   })
 
@@ -179,7 +180,7 @@ describe('an archived edition', () => {
       ['?promo=p98', 'p98'],
       ['?promo=nadie', null],
     ] as const) {
-      const { text } = await api.anonymous.get(`/en-vivo/campeones${query}`)
+      const { text } = await families.get(`/en-vivo/campeones${query}`)
       const { champions } = JSON.parse(text.split(/<\/?script>/)[1] ?? '')
       expect(champions).toMatchObject({ promotionId, editions: [{ year: year + 1 }, { year }] })
       expect(champions.editions[1].teams).toHaveLength(promotionId ? 1 : 0)
@@ -188,29 +189,13 @@ describe('an archived edition', () => {
 })
 
 it('is the empty page for a television, and keeps its program to itself', async () => {
-  expect((await api.anonymous.get('/en-vivo?tv=1')).text).toBe('uno')
-  expect((await api.anonymous.get('/en-vivo/render.cjs')).status).toBe(404)
-})
-
-it('has a picture of each match, drawn once per content, and 404 for an unknown match', async () => {
-  const picture = () => api.app.inject({ method: 'GET', url: '/en-vivo/partido/partidofutbol.png?v=1' })
-  const first = await picture()
-  expect([first.statusCode, first.headers['content-type'], first.headers['cache-control']]).toEqual([
-    200,
-    'image/png',
-    'public, max-age=60',
-  ])
-  expect(await sharp(first.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
-  expect((await picture()).rawPayload.equals(first.rawPayload)).toBe(true)
-  await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'partidofutbol' }, { $set: { homeScore: 4 } })
-  await expect.poll(async () => (await picture()).rawPayload.equals(first.rawPayload)).toBe(false)
-  for (const id of ['nadie', 'partidoajedrez'])
-    expect((await api.anonymous.get(`/en-vivo/partido/${id}.png`)).status).toBe(404)
+  expect((await families.get('/en-vivo?tv=1')).text).toBe('uno')
+  expect((await families.get('/en-vivo/render.cjs')).status).toBe(404)
 })
 
 describe('the calendar', () => {
   const lines = async (query = '') =>
-    (await api.anonymous.get(`/en-vivo/calendario.ics${query}`)).text.replaceAll('\r\n ', '').split('\r\n')
+    (await families.get(`/en-vivo/calendario.ics${query}`)).text.replaceAll('\r\n ', '').split('\r\n')
   const field = async (name: string) =>
     (await lines()).find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1)
 
@@ -254,7 +239,7 @@ describe('the calendar', () => {
       location: text,
       field: text,
     })
-    const read = async () => (await api.anonymous.get('/en-vivo/calendario.ics?equipo=futbol98')).text
+    const read = async () => (await families.get('/en-vivo/calendario.ics?equipo=futbol98')).text
     await expect.poll(read).toContain('ñandú')
     const file = await read()
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
@@ -302,7 +287,7 @@ describe('the calendar', () => {
     })
     await expect.poll(async () => (await api.anonymous.get('/api/public/tournament')).text).toContain('lejano')
     for (const query of ['', '?equipo=futbol98', '?promocion=p98', '?partido=viejo', '?partido=lejano']) {
-      const answer = await api.anonymous.get(`/en-vivo/calendario.ics${query}`)
+      const answer = await families.get(`/en-vivo/calendario.ics${query}`)
       expect([
         query,
         answer.status,
@@ -315,7 +300,7 @@ describe('the calendar', () => {
   it.each(['', '?equipo=futbol98', '?promocion=p98', '?partido=partidofutbol'])(
     'responds to %o with 304 until its match, its team or its sport changes',
     async (query) => {
-      const read = (headers = {}) => api.anonymous.get(`/en-vivo/calendario.ics${query}`, headers)
+      const read = (headers = {}) => families.get(`/en-vivo/calendario.ics${query}`, headers)
       await expect.poll(async () => (await read()).text).toContain('UID:')
       const tags = new Set<string>()
       for (const [collection, id, change, words] of [
@@ -338,7 +323,7 @@ describe('the calendar', () => {
     ['?equipo=futbol98', 200, 1],
     ['?promocion=p98', 200, 1],
     ['?partido=partidofutbol', 200, 1],
-    ['?equipo=ajedrez98', 200, 0],
+    ['?equipo=ajedrez98', 404, 0],
     ['?equipo=nadie', 404, 0],
     ['?promocion=nadie', 404, 0],
     ['?partido=nadie', 404, 0],
@@ -347,14 +332,14 @@ describe('the calendar', () => {
     await expect
       .poll(async () => (await lines()).filter((line) => line.startsWith('UID:')))
       .toEqual(['UID:partido-partidofutbol@torneo'])
-    expect((await api.anonymous.get(`/en-vivo/calendario.ics${query}`)).status).toBe(status)
+    expect((await families.get(`/en-vivo/calendario.ics${query}`)).status).toBe(status)
     expect((await lines(query)).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(count)
   })
 })
 
 /** Reads the data of a page. */
 const dataOf = async (url: string, headers = {}) =>
-  JSON.parse((await api.anonymous.get(url, headers)).text.split(/<\/?script>/)[1] ?? '') as {
+  JSON.parse((await families.get(url, headers)).text.split(/<\/?script>/)[1] ?? '') as {
     readonly tournament: {
       readonly matches: { readonly id: string }[]
       readonly standings: object
@@ -427,6 +412,16 @@ describe('a season of matches', () => {
   })
 })
 
+it('is installed on a phone under the name of the tournament', async () => {
+  const { headers, text } = await families.get('/en-vivo/manifest.webmanifest')
+  expect([headers['content-type'], headers['cache-control']]).toEqual([
+    'application/manifest+json; charset=utf-8',
+    'no-cache',
+  ])
+  const own = { name: 'Torneo 2025', id: '/en-vivo', start_url: '/en-vivo', scope: '/en-vivo' }
+  expect(JSON.parse(text)).toMatchObject({ ...own, lang: 'es', display: 'standalone' })
+})
+
 it('is that of a new release as soon as it is there', async () => {
   release('dos', 2000)
   expect(await shown('/en-vivo')).toMatch(/^dos\|1\|/)
@@ -436,7 +431,7 @@ it('is the empty page, which browsers render, where its program fails', async ()
   release('tres', 3000)
   writeFileSync(join(page, 'render.cjs'), 'exports.render = () => { throw new Error("Fault") }')
   for (const url of ['/en-vivo', '/en-vivo/partido/partidofutbol']) {
-    const { status, text } = await api.anonymous.get(url)
+    const { status, text } = await families.get(url)
     expect([status, text]).toEqual([200, 'tres'])
   }
 })

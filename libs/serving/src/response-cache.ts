@@ -1,7 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Body, bodyOf } from '@torneo/serving/http/response-body'
 import { LRUCache } from 'lru-cache'
-import type { ChangeFeed } from './change-feed'
+import { type Body, bodyOf } from './http/response-body'
+
+/** Reports changes of records by the names of their lists; `isLive` is false while some may have been missed. */
+export interface RecordChanges {
+  readonly on: (names: readonly string[], listener: (change: { readonly isRepeat?: boolean }) => void) => void
+  readonly isLive: () => boolean
+}
 
 /** Maximum number of cached bytes. */
 const usual = 64 * 1024 * 1024
@@ -25,7 +30,7 @@ export type RouteCache = (key: string, load: () => Promise<unknown>) => Promise<
  * change stream is down nothing is served from here or cached. Each key has one load at a time; a load that an
  * invalidation overtook is not cached. The least recently used response is evicted first.
  */
-export function createResponseCache(changes: ChangeFeed, maxSize = usual) {
+export function createResponseCache(changes: RecordChanges, maxSize = usual) {
   const entries = new LRUCache<string, Entry>({ maxSize })
   let routes = 0
   let lastInSequence: Promise<unknown> = Promise.resolve()

@@ -1,8 +1,8 @@
 import { hash, randomUUID } from 'node:crypto'
-import { AssembledBody, Part } from '@torneo/serving/http/assembled-body'
-import { policyWithStyle } from '@torneo/serving/http/headers'
-import type { Body } from '@torneo/serving/http/response-body'
 import { LRUCache } from 'lru-cache'
+import { AssembledBody, Part } from './assembled-body'
+import { policyWithStyle } from './headers'
+import type { Body } from './response-body'
 
 /** Bytes of rendered pages in memory. */
 const maxSize = 8 * 1024 * 1024

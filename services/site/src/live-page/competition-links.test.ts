@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { useTestApi } from '@torneo/api/testing/test-api'
+import type { TestClient } from '@torneo/api/testing/test-client'
+import { tournamentScene } from '@torneo/api/testing/tournament-scene'
+import { useNode } from '@torneo/api/testing/use-node'
 import type { Match } from '@torneo/contracts/match/matches'
-import sharp from 'sharp'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { useTestApi } from '../../../testing/test-api'
-import type { TestClient } from '../../../testing/test-client'
-import { tournamentScene } from '../../../testing/tournament-scene'
+import { useFamilies } from '../testing/use-families'
 
 const folder = mkdtempSync(join(tmpdir(), 'torneo-links-'))
 mkdirSync(join(folder, 'en-vivo'))
@@ -18,7 +19,8 @@ writeFileSync(
 )
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const api = useTestApi({ SITE_DIR: folder })
+const api = useTestApi()
+const families = useFamilies(useNode(api), { SITE_DIR: folder })
 const at = tournamentScene(api)
 const teams = ['a', 'b', 'c', 'd']
 const phases = [
@@ -62,7 +64,7 @@ interface Sent {
   readonly part: { readonly view: string | null; readonly team: string | null }
 }
 const sent = async (path: string): Promise<Sent> =>
-  JSON.parse((await api.anonymous.get(path)).text.split(/<\/?script>/)[1] ?? '')
+  JSON.parse((await families.get(path)).text.split(/<\/?script>/)[1] ?? '')
 const listed = ({ tournament }: Sent) => tournament.matches.map(({ id }) => id)
 
 it('a view in the address comes with the matches that it shows, and one that does not exist is the usual page', async () => {
@@ -97,33 +99,11 @@ it("a tie's page comes with its bracket and the match that its winner plays", as
 
 it("a calendar names a tie's round and slots, and its teams once they are known", async () => {
   const summary = async () =>
-    (await api.anonymous.get(`/en-vivo/calendario.ics?partido=${ids.f}`)).text.match(/SUMMARY:(.*)\r/)?.[1]
+    (await families.get(`/en-vivo/calendario.ics?partido=${ids.f}`)).text.match(/SUMMARY:(.*)\r/)?.[1]
   await expect.poll(summary).toBe('⚽ Final: Ganador Semifinal 1 – Ganador Semifinal 2')
   await win(ids.s1)
   await expect.poll(summary).toBe('⚽ Final: Equipo a – Ganador Semifinal 2')
   await win(ids.s2)
   await win(ids.f)
   await expect.poll(summary).toBe('⚽ Final: Equipo a 1 – 0 Equipo c')
-})
-
-it('a competition has a picture of its bracket, and of its champion once that is decided', async () => {
-  const picture = () => api.app.inject({ method: 'GET', url: '/en-vivo/deporte/futbol.png' })
-  await expect.poll(async () => (await picture()).statusCode).toBe(200)
-  const bracket = await picture()
-  expect(bracket.headers['content-type']).toBe('image/png')
-  await win(ids.s1)
-  await win(ids.s2)
-  await win(ids.f)
-  // The ground of a champion's picture is the colour of its promotion.
-  const cornerOf = async (png: Buffer) => [...(await sharp(png).removeAlpha().raw().toBuffer()).subarray(0, 3)]
-  const [red = 0, , blue = 0] = await cornerOf(bracket.rawPayload)
-  expect(blue - red).toBeLessThan(10)
-  await expect
-    .poll(async () => {
-      const [r = 0, , b = 0] = await cornerOf((await picture()).rawPayload)
-      return b - r > 50
-    })
-    .toBe(true)
-  for (const sport of ['voley', 'nada'])
-    expect((await api.anonymous.get(`/en-vivo/deporte/${sport}.png`)).status).toBe(404)
 })
