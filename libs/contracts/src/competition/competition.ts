@@ -18,7 +18,13 @@ export type PhaseState = (typeof phaseStates)[number]
 const state = z.enum(phaseStates)
 const ResolvedLeague = z.object({ ...League.shape, state, draw: z.nullable(Draw), tables: z.array(ZoneTable) })
 export type ResolvedLeague = z.output<typeof ResolvedLeague>
-const ResolvedKnockout = z.object({ ...Knockout.shape, state, ties: z.array(ResolvedTie) })
+const ResolvedKnockout = z.object({
+  ...Knockout.shape,
+  state,
+  ties: z.array(ResolvedTie),
+  /** Losers of a round that are level where lots are due (B86). Absent: none. */
+  levelLosers: z.optional(z.array(z.object({ round: z.number(), teamIds: z.array(z.string()) }))),
+})
 export type ResolvedKnockout = z.output<typeof ResolvedKnockout>
 
 export const ResolvedPhase = z.discriminatedUnion('kind', [ResolvedLeague, ResolvedKnockout])

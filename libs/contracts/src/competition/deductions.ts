@@ -3,11 +3,11 @@ import { z } from '../fields/zod'
 import { competitionKey } from './keys'
 import { competitionMessages } from './messages'
 
-/** Body that takes points from a team in one phase (B34). */
+/** Body that takes points from a team in one phase (B34); negative points are added (B81). */
 export const DeductionRequest = z.strictObject({
   teamId: idText(competitionMessages.team),
   phaseId: competitionKey(),
-  points: whole(1, 100),
+  points: whole(-100, 100).check(z.refine((points: number) => points !== 0, competitionMessages.noPoints)),
   reason: requiredText(competitionMessages.reason),
 })
 export type DeductionRequest = z.output<typeof DeductionRequest>

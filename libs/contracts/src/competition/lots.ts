@@ -6,6 +6,7 @@ import { competitionMessages } from './messages'
 interface LotsFields {
   readonly zoneId?: string | undefined
   readonly rank?: number | undefined
+  readonly round?: number | undefined
   readonly teamIds: readonly string[]
   readonly order?: readonly string[] | undefined
   readonly reason?: string | undefined
@@ -22,23 +23,24 @@ const isPermutation = ({ teamIds, order }: LotsFields) =>
   order === undefined || (order.length === teamIds.length && teamIds.every((id) => order.includes(id)))
 
 /**
- * Body that separates level teams of a zone, or of one rank across the zones. Without `order` the service draws lots;
- * an order by hand needs a reason.
+ * Body that separates level teams of a zone, of one rank across the zones, or losers of one round (B86). Without `order`
+ * the service draws lots; an order by hand needs a reason.
  */
 export const LotsRequest = z
   .strictObject({
     phaseId: competitionKey(),
     zoneId: z.optional(competitionKey()),
     rank: z.optional(whole(1, competitionLimits.rank)),
+    round: z.optional(whole(1, 20)),
     teamIds: levelTeams(),
     order: z.optional(levelTeams()),
     reason: z.optional(requiredText(competitionMessages.reason)),
   })
   .check(
-    z.refine<LotsFields>(({ zoneId, rank }) => (zoneId === undefined) !== (rank === undefined), {
-      error: competitionMessages.lotsPlace,
-      path: ['zoneId'],
-    }),
+    z.refine<LotsFields>(
+      ({ zoneId, rank, round }) => [zoneId, rank, round].filter((place) => place !== undefined).length === 1,
+      { error: competitionMessages.lotsPlace, path: ['zoneId'] },
+    ),
     z.refine<LotsFields>(isPermutation, { error: competitionMessages.order, path: ['order'] }),
     z.refine<LotsFields>(({ order, reason }) => order === undefined || reason !== undefined, {
       error: competitionMessages.reason,
@@ -54,6 +56,8 @@ export const Lots = z.object({
   /** Absent: the order is of a rank across the zones. */
   zoneId: z.optional(z.string()),
   rank: z.optional(z.number()),
+  /** Round of a knock-out whose losers are ordered. */
+  round: z.optional(z.number()),
   order: z.array(z.string()),
   /** Null: drawn by lots. */
   reason: z.nullable(z.string()),

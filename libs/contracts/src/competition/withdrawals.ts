@@ -1,12 +1,17 @@
 import { idText, oneOf, requiredText } from '../fields/fields'
 import { z } from '../fields/zod'
+import { competitionKey } from './keys'
 import { competitionMessages } from './messages'
 import { withdrawalModes } from './tie-breaks'
 
-/** Body that withdraws a team (B34): its results are annulled, or kept with the rest as walkovers. */
+/**
+ * Body that withdraws a team (B34): its results are annulled, kept with the rest as walkovers, or all lost, in one phase or
+ * in all that are not over (B85).
+ */
 export const WithdrawalRequest = z.strictObject({
   teamId: idText(competitionMessages.team),
   results: oneOf(withdrawalModes, competitionMessages.results),
+  phaseId: z.optional(competitionKey()),
   reason: requiredText(competitionMessages.reason),
 })
 export type WithdrawalRequest = z.output<typeof WithdrawalRequest>
@@ -14,6 +19,8 @@ export type WithdrawalRequest = z.output<typeof WithdrawalRequest>
 export const Withdrawal = z.object({
   teamId: z.string(),
   results: z.enum(withdrawalModes),
+  /** Phases that were not over then: the team stands last there, or lost all. */
+  phaseIds: z.optional(z.array(z.string())),
   reason: z.string(),
   /** Name and time are absent in public responses. */
   by: z.optional(z.string()),

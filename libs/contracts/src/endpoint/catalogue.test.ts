@@ -53,6 +53,7 @@ describe.each(named)(
         'PUT /matches/:id/half',
         'PUT /matches/:id/minute',
         'PUT /matches/:id/sets',
+        'PUT /matches/:id/bonus',
         'PATCH /matches/:id/events/:eventId',
         'DELETE /matches/:id/events/:eventId',
       ]

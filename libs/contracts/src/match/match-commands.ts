@@ -1,6 +1,7 @@
 import { endpoint } from '../endpoint/endpoint'
 import { fieldMessages, flag, oneOf, whole } from '../fields/fields'
 import { z } from '../fields/zod'
+import { maxStep } from '../tournament/scoring'
 import { setList } from '../tournament/scoring-input'
 import { Match } from './match'
 import { MatchEvent } from './match-event'
@@ -14,6 +15,7 @@ export const matchCommandMessages = {
   notRunning: 'El reloj no está en marcha',
   notStopped: 'El reloj no está detenido',
   notLive: 'El partido no está en vivo',
+  notFinished: 'El partido no está finalizado',
   notOpen: 'El partido no está programado ni en vivo',
   notClosed: 'El partido no está finalizado ni cancelado',
   noTeams: 'Equipos no encontrados',
@@ -59,10 +61,12 @@ export type MatchSide = (typeof matchSides)[number]
 
 const step = z.literal([1, -1], { error: fieldMessages.invalid })
 
-/** Steps of 2 and 3 are valid only in a sport of points. In a sport of sets the running set gets the point. */
+/** Steps other than 1 are valid only in a sport of points that has them. In a sport of sets the running set gets the point. */
 export const ScoreStep = z.strictObject({
   side: oneOf(matchSides, fieldMessages.required),
-  step: z.literal([1, 2, 3, -1, -2, -3], { error: fieldMessages.invalid }),
+  step: z
+    .int({ error: fieldMessages.invalid })
+    .check(z.refine((points: number) => points !== 0 && Math.abs(points) <= maxStep, fieldMessages.invalid)),
   /**
    * False: fails with 409 same_event if another person registered the same kind for the same side within 20 s. True:
    * counts as a separate event. Absent: counts, because older clients cannot ask the user (B14).
@@ -89,6 +93,10 @@ export const SetEnd = z.strictObject({ set: whole(1, 5) })
 /** All finished sets, replacing the ones of the match. */
 export const SetsCorrection = z.strictObject({ sets: setList() })
 
+/** Bonus points of both sides in a sport that has them (B81). */
+export const BonusPoints = z.strictObject({ home: whole(0, 9), away: whole(0, 9) })
+export type BonusPoints = z.output<typeof BonusPoints>
+
 /**
  * Result of a match recorded on paper: with the shoot-out if it was level and needed a winner, and with the sets if it
  * was won by sets and they are known.
@@ -99,6 +107,9 @@ export const MatchResult = z.strictObject({
   homePenalties: z.optional(whole(0, 100)),
   awayPenalties: z.optional(whole(0, 100)),
   sets: z.optional(setList()),
+  bonus: z.optional(BonusPoints),
+  /** Side that retired: the other one wins, with the score as it stands (B84). */
+  retired: z.optional(oneOf(matchSides, fieldMessages.invalid)),
 })
 export type MatchResult = z.output<typeof MatchResult>
 
@@ -228,6 +239,14 @@ export const matchCommandEndpoints = {
     body: SetsCorrection,
     summary: 'Correct the finished sets while scheduled or live; the score follows (B13)',
     failure: 'Error al corregir los sets',
+  }),
+  bonus: endpoint({
+    ...command,
+    method: 'PUT',
+    path: '/matches/:id/bonus',
+    body: BonusPoints,
+    summary: 'Set the bonus points of both sides, while live or finished; 400 in a sport without them (B81)',
+    failure: 'Error al guardar los puntos bonus',
   }),
   undo: endpoint({
     ...command,

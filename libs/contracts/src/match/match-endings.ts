@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint/endpoint'
-import { day, flag, idText, limits, oneOf, text, timeOfDay } from '../fields/fields'
+import { day, flag, idText, limits, oneOf, requiredText, text, timeOfDay } from '../fields/fields'
 import { z } from '../fields/zod'
 import { matchSides } from './match-commands'
 import { absences } from './match-outcome'
@@ -8,6 +8,9 @@ import { Match, matchMessages } from './matches'
 export const endingMessages = {
   absent: 'Elige quién no se presentó',
   side: 'Elige qué equipo patea',
+  retired: 'Elige quién se retiró',
+  to: 'Elige quién gana el partido',
+  reason: 'El motivo es requerido',
   dateAndTime: 'Elige el día y la hora, o ninguno de los dos',
 } as const
 
@@ -15,6 +18,17 @@ const reason = z.optional(text(limits.name))
 
 export const WalkoverRequest = z.strictObject({ absent: oneOf(absences, endingMessages.absent), reason })
 export type WalkoverRequest = z.output<typeof WalkoverRequest>
+
+export const RetireRequest = z.strictObject({ side: oneOf(matchSides, endingMessages.retired), reason })
+export type RetireRequest = z.output<typeof RetireRequest>
+
+export const AwardRequest = z.strictObject({
+  to: oneOf(matchSides, endingMessages.to),
+  reason: requiredText(endingMessages.reason),
+  /** False: its goals and cards count for no player. */
+  keepEvents: flag(),
+})
+export type AwardRequest = z.output<typeof AwardRequest>
 
 /** A new date and time: both or neither. */
 const NewDate = z
@@ -51,6 +65,22 @@ export const matchEndingEndpoints = {
     summary:
       'From scheduled or live: finished with the walkover score of the sport for the side that came, or lost by both if none came; no player stats (B15, B85)',
     failure: 'Error al registrar el W.O.',
+  }),
+  retire: endpoint({
+    ...command,
+    scope: 'match',
+    path: '/matches/:id/retire',
+    body: RetireRequest,
+    summary: 'From live: finished with the score as it stands, won by the side that did not retire (B84)',
+    failure: 'Error al registrar el retiro',
+  }),
+  award: endpoint({
+    ...command,
+    path: '/matches/:id/award',
+    body: AwardRequest,
+    summary:
+      'From finished: won by a side with the score of a walkover; its events count for players or not; reopening gives back what was played (B85)',
+    failure: 'Error al dar por perdido el partido',
   }),
   abandon: endpoint({
     ...command,

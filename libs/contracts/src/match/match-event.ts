@@ -25,7 +25,7 @@ export const MatchEvent = z.object({
   added: z.optional(z.number()),
   /** A goal scored from the penalty spot. Absent: false. */
   penalty: z.optional(z.boolean()),
-  /** Points that a goal counts in a sport of points, 1 to 3. Absent: 1. */
+  /** Points that a goal counts in a sport of points, 1 to 10. Absent: 1. */
   points: z.optional(z.number()),
   assistPlayerId: z.nullable(z.string()),
   assistPlayerName: z.nullable(z.string()),

@@ -25,7 +25,16 @@ export const matchEventMessages = {
 } as const
 
 /** Accepted types (R11, B10). Clients show any other type with a generic icon. */
-export const matchEventTypes = ['goal', 'own_goal', 'yellow_card', 'red_card', 'substitution'] as const
+export const matchEventTypes = [
+  'goal',
+  'own_goal',
+  'yellow_card',
+  'red_card',
+  'substitution',
+  'green_card',
+  'blue_card',
+  'two_minutes',
+] as const
 export type MatchEventType = (typeof matchEventTypes)[number]
 
 const fields = {

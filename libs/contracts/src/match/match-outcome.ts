@@ -5,11 +5,16 @@ const sides = ['home', 'away'] as const
 export const absences = [...sides, 'both'] as const
 export type Absence = (typeof absences)[number]
 
-/** A result that was awarded instead of played (B15). The status of such a match is `finished`. */
+/** A result that was not played to its end (B15). The status of such a match is `finished`. */
 export const AwardedResult = z.object({
-  /** `walkover`, or a kind of a later version. */
+  /** `walkover`, `retired`, `awarded`, or a kind of a later version. */
   kind: z.string(),
+  /** Side that did not show up; of the other kinds the side that lost, which earlier clients read. */
   absent: z.enum(absences),
+  /** Side that retired, or that the match was awarded to (B84, B85). Absent in a walkover. */
+  side: z.optional(z.enum(sides)),
+  /** An awarded match whose events count for no player. Absent: they count. */
+  keepEvents: z.optional(z.boolean()),
   reason: z.string(),
 })
 export type AwardedResult = z.output<typeof AwardedResult>
@@ -28,6 +33,10 @@ export const Interruption = z.object({
 })
 export type Interruption = z.output<typeof Interruption>
 
+/** Bonus points of the sides in the table (B81). */
+export const Bonus = z.object({ home: z.number(), away: z.number() })
+export type Bonus = z.output<typeof Bonus>
+
 export const ShootoutKick = z.object({
   side: z.enum(sides),
   scored: z.boolean(),
@@ -42,5 +51,7 @@ export const Shootout = z.object({
   away: z.number(),
   /** Kicks in order; empty when only the score is known, as on a paper sheet. */
   kicks: z.array(ShootoutKick),
+  /** Kicks of a side before sudden death (B83). Absent: 5. */
+  regularKicks: z.optional(z.number()),
 })
 export type Shootout = z.output<typeof Shootout>

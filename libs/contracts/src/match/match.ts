@@ -1,7 +1,7 @@
 import { recordFields } from '../endpoint/record'
 import { z } from '../fields/zod'
 import { scoringFields, SetScore } from '../tournament/scoring'
-import { AwardedResult, Interruption, Shootout } from './match-outcome'
+import { AwardedResult, Bonus, Interruption, Shootout } from './match-outcome'
 
 export const matchStatuses = ['scheduled', 'live', 'finished', 'cancelled'] as const
 export type MatchStatus = (typeof matchStatuses)[number]
@@ -41,6 +41,9 @@ export const Match = z.object({
   phaseId: z.optional(z.nullable(z.string())),
   zoneId: z.optional(z.nullable(z.string())),
   tieId: z.optional(z.nullable(z.string())),
+  /** Places of its zone, from 0, that the sides come from (B86). Null or absent: its teams were named. */
+  homeSlot: z.optional(z.nullable(z.number())),
+  awaySlot: z.optional(z.nullable(z.number())),
   /** Name of the round: 'Oro · Final', 'Fecha 3'. Null or absent outside a competition. */
   roundName: z.optional(z.nullable(z.string())),
   /** Name of the zone, in a league of several: 'Zona A'. Null or absent: none to tell apart. */
@@ -90,6 +93,8 @@ export const Match = z.object({
   result: z.optional(z.nullable(AwardedResult)),
   /** Null or absent: the match is played as scheduled. */
   interruption: z.optional(z.nullable(Interruption)),
+  /** Absent or null: none. */
+  bonus: z.optional(z.nullable(Bonus)),
   /** Null or absent: there was no shoot-out. */
   shootout: z.optional(z.nullable(Shootout)),
   /** The match must not end level (B16): by itself, its tie or its sport. Absent: false. */

@@ -93,6 +93,8 @@ const place = {
 }
 
 interface Placed {
+  readonly homeSlot?: number | undefined
+  readonly awaySlot?: number | undefined
   readonly phaseId?: string | null | undefined
   readonly zoneId?: string | null | undefined
   readonly tieId?: string | null | undefined
@@ -104,13 +106,29 @@ const phaseOfPlace = z.refine<Placed>(({ phaseId, zoneId, tieId }) => Boolean(ph
   when: ({ value }) => typeof value === 'object' && value !== null,
 })
 
-/** A match of a tie has no teams of its own: they come from the slots of the tie (B31). */
+/** A match of a tie, or of places of a zone, has no teams of its own: they come from the slots (B31, B86). */
 const teamsOrTie = (side: 'home' | 'away', message: string) =>
-  z.refine<Placed & Sides>((draft) => Boolean(draft.tieId) === (draft[`${side}TeamId`] === undefined), {
-    error: ({ input }) => ((input as Placed).tieId ? placeMessages.tieTeams : message),
+  z.refine<Placed & Sides>((draft) => hasSlots(draft) === (draft[`${side}TeamId`] === undefined), {
+    error: ({ input }) => (hasSlots(input as Placed) ? placeMessages.tieTeams : message),
     path: [`${side}TeamId`],
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
+
+const hasSlots = ({ tieId, homeSlot, awaySlot }: Placed) =>
+  Boolean(tieId) || homeSlot !== undefined || awaySlot !== undefined
+
+/** Two different places of a zone, or none. */
+const zoneSlots = z.refine<Placed>(
+  ({ homeSlot, awaySlot, zoneId }) =>
+    homeSlot === undefined
+      ? awaySlot === undefined
+      : awaySlot !== undefined && homeSlot !== awaySlot && Boolean(zoneId),
+  {
+    error: placeMessages.zoneSlots,
+    path: ['awaySlot'],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
+)
 
 const draftFields = {
   ...matchFields,
@@ -122,14 +140,22 @@ const draftFields = {
   tournamentId: z.optional(idText(fieldMessages.invalid)),
 }
 
-/** Body of a creation; the defaults are round 1 and the open edition. A match of a tie has no teams. */
+/** Body of a creation; the defaults are round 1 and the open edition. A match of a tie, or of places of a zone, has no teams. */
 export const MatchDraft = z
   .strictObject({
     ...draftFields,
     homeTeamId: z.optional(matchFields.homeTeamId),
     awayTeamId: z.optional(matchFields.awayTeamId),
+    homeSlot: z.optional(whole(0, 63)),
+    awaySlot: z.optional(whole(0, 63)),
   })
-  .check(differentTeams, phaseOfPlace, teamsOrTie('home', matchMessages.home), teamsOrTie('away', matchMessages.away))
+  .check(
+    differentTeams,
+    phaseOfPlace,
+    zoneSlots,
+    teamsOrTie('home', matchMessages.home),
+    teamsOrTie('away', matchMessages.away),
+  )
 export type MatchDraft = z.output<typeof MatchDraft>
 
 /** A negative number is clamped to 0 instead of rejected (R10). */

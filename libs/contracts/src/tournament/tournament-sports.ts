@@ -52,6 +52,8 @@ export const SportRules = z.object({
   /** Yellow cards that add up to a suspension, and matches of suspension after a red card (B12). Absent: 0, never. */
   suspendAfterYellows: z.optional(z.number()),
   suspendAfterRed: z.optional(z.number()),
+  /** Matches of suspension after a blue card (B87). Absent: 0. */
+  suspendAfterBlue: z.optional(z.number()),
   /** Absent: `present`. */
   walkoverServes: z.optional(z.enum(walkoverServing)),
   /** True: a match that was abandoned, and not continued yet, serves a suspension. Absent: false. */
@@ -125,6 +127,7 @@ export const SportRulesInput = z.strictObject({
   walkoverScore: z.optional(ruleNumber(1, 100, tournamentSportMessages.points)),
   suspendAfterYellows: z.optional(ruleNumber(0, 20, tournamentSportMessages.suspensions)),
   suspendAfterRed: z.optional(ruleNumber(0, 20, tournamentSportMessages.suspensions)),
+  suspendAfterBlue: z.optional(ruleNumber(0, 20, tournamentSportMessages.suspensions)),
   walkoverServes: z.optional(oneOf(walkoverServing, fieldMessages.invalid)),
   abandonedServes: z.optional(flag()),
   lineUps: z.optional(flag()),
