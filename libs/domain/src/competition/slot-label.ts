@@ -55,11 +55,21 @@ export function slotLabels(
     phases.flatMap((phase) => (phase.kind === 'knockout' ? phase.ties.map((tie): [string, Tie] => [tie.id, tie]) : [])),
   )
 
+  /** ' de Octavos', or nothing for a round that is gone. */
+  const roundOf = ({ phase: id, bestLoser }: Extract<Slot, { bestLoser: number }>): string => {
+    const phase = phases.find((one) => one.id === id)
+    const tie =
+      phase?.kind === 'knockout' && phase.ties.find(({ round, thirdPlace }) => round === bestLoser && !thirdPlace)
+    const name = tie && names.get(tie.id)?.replace(/(?: · Cruce)? \d+$/, '')
+    return name ? ` de ${name}` : ''
+  }
+
   const label = (slot: Slot | null, depth: number): string => {
     if (slot === null || depth > ties.size) return openSlot
     if ('team' in slot) return nameOf(slot.team) ?? openSlot
     if ('zone' in slot) return zones.has(slot.zone) ? `${slot.rank}.º ${zones.get(slot.zone)}` : openSlot
     if ('bestOf' in slot) return bestLabel(slot, isLeft(slot))
+    if ('bestLoser' in slot) return `${slot.nth}.º mejor perdedor${roundOf(slot)}`
     if ('bye' in slot) return 'Libre'
     const id = 'winner' in slot ? slot.winner : slot.loser
     const tie = ties.get(id)

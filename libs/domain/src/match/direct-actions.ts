@@ -1,4 +1,6 @@
 import { assign_teams } from './actions/assign-teams'
+import { award, retire } from './actions/award'
+import { bonus } from './actions/bonus'
 import { cancel, reopen } from './actions/cancel'
 import { minute, minute_set, pause, resume, stall } from './actions/clock'
 import { counters } from './actions/counters'
@@ -36,6 +38,9 @@ export const directActions = {
   kick,
   finish,
   result,
+  bonus,
+  retire,
+  award,
   walkover,
   abandon,
   postpone,

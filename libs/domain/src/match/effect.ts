@@ -23,15 +23,15 @@ export function stepCounter(value: number, step: number): { readonly value: numb
   return { value: after, change: after - value }
 }
 
-/** Values of absent set fields: an undefined `before` would not be stored, and the effect could not be reverted. */
-const emptySets: Partial<MatchState> = { sets: [], homePoints: 0, awayPoints: 0 }
+/** Values of absent fields: an undefined `before` would not be stored, and the effect could not be reverted. */
+const absentFields: Partial<MatchState> = { sets: [], homePoints: 0, awayPoints: 0, bonus: null, result: null }
 
 /** Builds an effect that sets fields of a match. */
 export function setFields(match: MatchAggregate, after: Partial<MatchState>): Effect {
   const fields = Object.keys(after) as (keyof MatchState)[]
   return {
     before: Object.fromEntries(
-      fields.map((field) => [field, match[field] === undefined ? emptySets[field] : match[field]]),
+      fields.map((field) => [field, match[field] === undefined ? absentFields[field] : match[field]]),
     ),
     after,
   }

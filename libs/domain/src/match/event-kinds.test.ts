@@ -11,19 +11,29 @@ test('every type that the API accepts has a definition, in its order', () => {
 test.each([
   ['goals', ['goal', 'penalty', 'own_goal', 'yellow_card', 'red_card', 'substitution']],
   ['points', ['goal', 'substitution']],
-  ['sets', ['yellow_card', 'red_card', 'substitution']],
+  ['sets', ['substitution']],
 ] as const)('a correction in a sport of %s offers %j', (scoring, keys) => {
-  expect(eventKinds(scoring).map(({ key }) => key)).toEqual(keys)
+  expect(eventKinds({ scoring }).map(({ key }) => key)).toEqual(keys)
+})
+
+test('the cards are those of the sport (B87)', () => {
+  expect(boardTypes({ cards: ['yellow', 'two_minutes'] })).toEqual([
+    'goal',
+    'yellow_card',
+    'substitution',
+    'two_minutes',
+  ])
+  expect(boardTypes({ scoring: 'sets', cards: ['green'] })).toEqual(['substitution', 'green_card'])
 })
 
 test('a button opens a form with the choices of its type', () => {
-  expect(boardTypes('goals')).toEqual(['goal', 'yellow_card', 'red_card', 'substitution'])
-  expect(variantsOf('goal', 'goals')).toEqual([
+  expect(boardTypes({ scoring: 'goals' })).toEqual(['goal', 'yellow_card', 'red_card', 'substitution'])
+  expect(variantsOf('goal', { scoring: 'goals' })).toEqual([
     { key: 'penalty', type: 'goal', penalty: true },
     { key: 'own_goal', type: 'own_goal', penalty: false },
   ])
-  expect(variantsOf('goal', 'points')).toEqual([])
-  for (const scoring of scoringKinds) expect(variantsOf('yellow_card', scoring)).toEqual([])
+  expect(variantsOf('goal', { scoring: 'points' })).toEqual([])
+  for (const scoring of scoringKinds) expect(variantsOf('yellow_card', { scoring })).toEqual([])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { MatchEventType } from '@torneo/contracts/match/match-events'
 import type { MatchGoal } from '@torneo/contracts/match/matches'
-import { red_card, second_yellow, yellow_card } from './event-types/cards'
+import { blue_card, green_card, red_card, second_yellow, two_minutes, yellow_card } from './event-types/cards'
 import type { EventField, EventType } from './event-types/event-type'
 import { goal, own_goal } from './event-types/goals'
 import { substitution } from './event-types/substitution'
@@ -13,6 +13,9 @@ export const registeredTypes: Readonly<Record<MatchEventType, EventType>> = {
   yellow_card,
   red_card,
   substitution,
+  green_card,
+  blue_card,
+  two_minutes,
 }
 const types: Readonly<Record<string, EventType>> = { ...registeredTypes, timeout, second_yellow }
 const unknownType: EventType = { label: 'Evento' }

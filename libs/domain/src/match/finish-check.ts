@@ -29,6 +29,7 @@ interface CheckedMatch {
   readonly currentHalf: number
   readonly homePoints?: number | undefined
   readonly awayPoints?: number | undefined
+  readonly mustHaveWinner?: boolean | undefined
 }
 
 interface CheckedEvent {
@@ -62,7 +63,7 @@ function scoreWarnings(match: CheckedMatch, events: readonly CheckedEvent[], isP
 }
 
 function setWarnings(match: CheckedMatch, rules: ScoringRules): FinishWarning[] {
-  const [set, setRules] = [runningPoints(match), setRulesOf(rules)]
+  const [set, setRules] = [runningPoints(match), setRulesOf(rules, match)]
   return [
     ...(set.home + set.away > 0 ? [{ kind: 'open-set', ...set } as const] : []),
     ...(isDecided(match, setRules) ? [] : [{ kind: 'undecided', toWin: setsToWin(setRules) } as const]),

@@ -119,6 +119,7 @@ test('a pass holder makes the calls that say so and sees no section (B17)', () =
       'GET /matches/:id',
       'GET /matches/:id/rosters',
       ...calls(Object.values(matchCommandEndpoints)),
+      'POST /matches/:id/retire',
       'POST /matches/:id/shootout/kicks',
       'GET /matches/:id/events',
       'POST /matches/:id/events',

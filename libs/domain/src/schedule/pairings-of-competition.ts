@@ -46,7 +46,7 @@ function matchesByPlace(
 const pairingId = (sportId: string, match: PlannedMatch): string =>
   'tieId' in match
     ? `${sportId} ${match.tieId}`
-    : `${sportId} ${match.zoneId} ${match.round} ${match.homeTeamId} ${match.awayTeamId}`
+    : `${sportId} ${match.zoneId} ${match.round} ${'homeSlot' in match ? `${match.homeSlot} ${match.awaySlot}` : `${match.homeTeamId} ${match.awayTeamId}`}`
 
 /**
  * Lists what a competition still needs as pairings of the planner: a tie waits for the ties and zones that its slots
@@ -66,6 +66,12 @@ export function pairingsOfCompetition(
     ),
   )
 
+  const slotsOf = new Map(
+    competition.phases.flatMap((phase) =>
+      phase.kind === 'league' ? phase.zones.map(({ id, slots = [] }) => [id, slots] as const) : [],
+    ),
+  )
+
   const ofZone = (phaseId: string, zoneId: string): readonly string[] => [
     ...idsAt(`zone ${phaseId} ${zoneId}`),
     ...idsAt(`phase ${phaseId}`),
@@ -74,6 +80,12 @@ export function pairingsOfCompetition(
     const phase = competition.phases.find(({ id }) => id === phaseId)
     return phase?.kind === 'league' ? phase.zones.flatMap(({ id }) => ofZone(phaseId, id)) : []
   }
+  const ofRound = (phaseId: string, round: number): readonly string[] =>
+    competition.phases.flatMap((phase) =>
+      phase.kind === 'knockout' && phase.id === phaseId
+        ? phase.ties.filter((tie) => tie.round === round).flatMap(({ id }) => ofTie(id))
+        : [],
+    )
   const ofTie = (tieId: string): readonly string[] => {
     const tie = ties.get(tieId)
     return tie && isByeTie(tie) ? [...ofSlot(tie.home), ...ofSlot(tie.away)] : idsAt(`tie ${tieId}`)
@@ -82,6 +94,7 @@ export function pairingsOfCompetition(
     if (slot === null || 'bye' in slot || 'team' in slot) return []
     if ('winner' in slot) return ofTie(slot.winner)
     if ('loser' in slot) return ofTie(slot.loser)
+    if ('bestLoser' in slot) return ofRound(slot.phase, slot.bestLoser)
     return 'zone' in slot ? ofZone(slot.phase, slot.zone) : ofPhase(slot.phase)
   }
   const teamOf = (slot: Slot | null): string | null => {
@@ -93,8 +106,11 @@ export function pairingsOfCompetition(
 
   return planned.map((match): CompetitionPairing => {
     const common = { ...options, id: pairingId(competition.sportId, match), match }
-    if (!('tieId' in match)) return { ...common, home: match.homeTeamId, away: match.awayTeamId }
-    const { home, away } = ties.get(match.tieId) ?? { home: null, away: null }
+    if ('homeTeamId' in match) return { ...common, home: match.homeTeamId, away: match.awayTeamId }
+    const [home = null, away = null] =
+      'tieId' in match
+        ? [ties.get(match.tieId)?.home, ties.get(match.tieId)?.away]
+        : [match.homeSlot, match.awaySlot].map((index) => slotsOf.get(match.zoneId)?.[index])
     return {
       ...common,
       home: teamOf(home),

@@ -4,6 +4,7 @@ import type { Scoring } from './scoring-type'
 export const goals: Scoring = {
   kind: 'goals',
   steps: [1],
+  cards: ['yellow', 'red'],
   hasSets: false,
   countsPoints: false,
   hasScorers: true,

@@ -1,9 +1,11 @@
+import { defaultSteps } from '@torneo/contracts/tournament/scoring'
 import type { Scoring } from './scoring-type'
 
-/** Basketball. */
+/** Basketball or rugby. */
 export const points: Scoring = {
   kind: 'points',
-  steps: [1, 2, 3],
+  steps: defaultSteps,
+  cards: [],
   hasSets: false,
   countsPoints: true,
   hasScorers: true,

@@ -1,5 +1,4 @@
-import type { ScoreStep } from '@torneo/contracts/match/match-commands'
-import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
+import type { ScoringKind, SportCard } from '@torneo/contracts/tournament/scoring'
 
 /** An abbreviated heading and its meaning: 'GF', 'goles a favor'. */
 type Heading = readonly [short: string, long: string]
@@ -10,8 +9,10 @@ type Heading = readonly [short: string, long: string]
  */
 export interface Scoring {
   readonly kind: ScoringKind
-  /** Points of one press, fewest first. */
-  readonly steps: readonly Extract<ScoreStep['step'], 1 | 2 | 3>[]
+  /** Points of one press, fewest first; a sport of points may have others (`stepsOf`). */
+  readonly steps: readonly number[]
+  /** Cards of a sport that names none (B87). */
+  readonly cards: readonly SportCard[]
   /** True if points win sets, and the score counts the sets. Such a match has no clock and cannot end level. */
   readonly hasSets: boolean
   /** True if an event of its player says how many points it is worth, and the score may exceed the events. */

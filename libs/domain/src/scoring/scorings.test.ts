@@ -32,10 +32,14 @@ test('columns of the tables', () => {
   })
 })
 
-test('tie-breaks of sets make sense in a sport of sets only', () => {
-  expect(tieBreaksOf(scorings.sets)).toEqual([...tieBreakRules])
+test('tie-breaks of sets, penalties and bonus make sense only in a sport that has them', () => {
+  expect(tieBreaksOf({ scoring: 'sets' })).toEqual(
+    tieBreakRules.filter((rule) => !['shootout_wins', 'bonus'].includes(rule)),
+  )
   for (const kind of ['goals', 'points'] as const)
-    expect(tieBreaksOf(scorings[kind])).toEqual(
-      tieBreakRules.filter((rule) => !setTieBreakRules.some((ofSets) => ofSets === rule)),
+    expect(tieBreaksOf({ scoring: kind, usesBonus: true })).toEqual(
+      tieBreakRules.filter(
+        (rule) => !setTieBreakRules.some((ofSets) => ofSets === rule) && (kind === 'goals' || rule !== 'shootout_wins'),
+      ),
     )
 })

@@ -4,6 +4,7 @@ import type { Scoring } from './scoring-type'
 export const sets: Scoring = {
   kind: 'sets',
   steps: [1],
+  cards: [],
   hasSets: true,
   countsPoints: false,
   hasScorers: false,

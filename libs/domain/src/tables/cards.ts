@@ -18,5 +18,5 @@ export const byMinute = (
 export function cardsOf<E extends CardEvent>(events: readonly E[], playerId: string) {
   const ofColor = (color: CardColor) =>
     events.filter((event) => event.playerId === playerId && eventTypeOf(event.type).card === color).sort(byMinute)
-  return { yellows: ofColor('yellow'), sentOff: ofColor('red')[0] ?? null }
+  return { yellows: ofColor('yellow'), sentOff: ofColor('red')[0] ?? null, isBlue: ofColor('blue').length > 0 }
 }

@@ -40,7 +40,10 @@ export interface CardMatch {
   readonly sanctions?: readonly Sanction[] | undefined
 }
 
-type Rules = Pick<SportRules, 'suspendAfterYellows' | 'suspendAfterRed' | 'walkoverServes' | 'abandonedServes'>
+type Rules = Pick<
+  SportRules,
+  'suspendAfterYellows' | 'suspendAfterRed' | 'suspendAfterBlue' | 'walkoverServes' | 'abandonedServes'
+>
 
 export interface PlayerSuspension extends Omit<Suspension, 'playerName' | 'playerNumber'> {
   readonly total: number
@@ -52,7 +55,7 @@ export interface PlayerSuspension extends Omit<Suspension, 'playerName' | 'playe
 interface PendingSuspension {
   readonly matchId: string
   readonly date: string
-  readonly cause: 'red' | 'yellows'
+  readonly cause: 'red' | 'yellows' | 'blue'
   readonly byRule: number
   readonly total: number
   readonly lift: Lift | null
@@ -61,11 +64,12 @@ interface PendingSuspension {
 }
 
 /** True if the sport suspends at all (B12). */
-export const suspends = ({ suspendAfterYellows = 0, suspendAfterRed = 0 }: Rules): boolean =>
-  suspendAfterYellows > 0 || suspendAfterRed > 0
+export const suspends = ({ suspendAfterYellows = 0, suspendAfterRed = 0, suspendAfterBlue = 0 }: Rules): boolean =>
+  suspendAfterYellows > 0 || suspendAfterRed > 0 || suspendAfterBlue > 0
 
 /** Cards count once their match was played to its end. */
-const countsCards = (match: CardMatch) => match.status === 'finished' && !isWalkover(match)
+const countsCards = (match: CardMatch) =>
+  match.status === 'finished' && !isWalkover(match) && match.result?.keepEvents !== false
 
 /**
  * True if a match serves a team's suspensions: played to its end, or another ending that the sport chose (B49). An
@@ -84,14 +88,15 @@ const isOpen = ({ status }: CardMatch) => status === 'scheduled' || status === '
 function tallyCards(
   cards: ReturnType<typeof cardsOf>,
   yellowsBefore: number,
-  { suspendAfterYellows: yellowsPerMatch = 0, suspendAfterRed = 0 }: Rules,
+  { suspendAfterYellows: yellowsPerMatch = 0, suspendAfterRed = 0, suspendAfterBlue = 0 }: Rules,
 ) {
   const red = cards.sentOff ? suspendAfterRed : 0
   // Two yellow cards that led to a red one do not accumulate: the red card covers them.
   const yellows = yellowsBefore + (red > 0 && cards.yellows.length > 1 ? 0 : cards.yellows.length)
   const byYellows =
     yellowsPerMatch > 0 ? Math.floor(yellows / yellowsPerMatch) - Math.floor(yellowsBefore / yellowsPerMatch) : 0
-  return { yellows, red, matches: red + byYellows }
+  const blue = cards.isBlue && red === 0 ? suspendAfterBlue : 0
+  return { yellows, red, blue, matches: red + blue + byYellows }
 }
 
 /** Finds what each player of a team has to sit out, given its matches in order, served or not. */
@@ -118,7 +123,7 @@ function pendingByPlayer(teamId: string, matches: readonly CardMatch[], rules: R
       const suspension: PendingSuspension = {
         matchId,
         date,
-        cause: tally.red > 0 ? 'red' : 'yellows',
+        cause: tally.red > 0 ? 'red' : tally.blue > 0 ? 'blue' : 'yellows',
         byRule: tally.matches,
         total,
         lift: lifts.find((one) => one.playerId === playerId) ?? null,

@@ -8,6 +8,8 @@ import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 export interface CheckContext {
   readonly sportId: string
   readonly scoring: ScoringKind
+  /** The sport gives bonus points. */
+  readonly usesBonus?: boolean | undefined
   /** Returns the sport of a team; null for an unknown team. */
   readonly sportOf: (teamId: string) => string | null
 }

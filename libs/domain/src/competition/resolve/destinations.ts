@@ -2,6 +2,7 @@ import type { Phase } from '@torneo/contracts/competition/phases'
 import type { ZoneRow } from '@torneo/contracts/competition/zone-table'
 import type { LeagueResult } from './league-result'
 import { tieSides } from './tie-sides'
+import { zoneSides } from './zone-sides'
 
 /** The phase that a place leads to; `sure` is false if only the best of that rank go on. */
 export type Destination = NonNullable<ZoneRow['leadsTo']>
@@ -28,11 +29,15 @@ export function destinationsOf(phases: readonly Phase[], { league, zones }: Leag
   const places = new Map<string, Destination>()
   const bests = new Map<string, Destination>()
   const bestRanks = new Set<number>()
+  const takers = [
+    ...tieSides(phases).map(({ slot, knockout }) => ({ slot, phase: knockout })),
+    ...zoneSides(phases).map(({ slot, league: phase }) => ({ slot, phase })),
+  ]
   for (const {
     slot,
-    knockout: { id, name },
-  } of tieSides(phases)) {
-    if (!('phase' in slot) || slot.phase !== league.id) continue
+    phase: { id, name },
+  } of takers) {
+    if (!('phase' in slot) || slot.phase !== league.id || 'bestLoser' in slot) continue
     if ('zone' in slot) places.set(`${slot.zone} ${slot.rank}`, { phaseId: id, name, sure: true })
     else {
       bests.set(`${slot.bestOf} ${slot.nth}`, { phaseId: id, name, sure: true })

@@ -1,5 +1,6 @@
 import type { StoredCompetition } from '@torneo/contracts/competition/competition'
 import type { TableTeam } from '@torneo/contracts/tournament/standings'
+import type { walkoverScore } from '../../match/result/endings'
 import type { PlayedMatch } from '../tables/played-match'
 import type { pointsRulesOf } from '../tables/points-rules'
 
@@ -10,7 +11,7 @@ export type CompetitionRecord = Pick<
 >
 
 /** The rules of the sport that a competition reads. */
-export type CompetitionRules = Parameters<typeof pointsRulesOf>[0]
+export type CompetitionRules = Parameters<typeof pointsRulesOf>[0] & Parameters<typeof walkoverScore>[1]
 
 export interface ResolveRequest {
   readonly competition: CompetitionRecord

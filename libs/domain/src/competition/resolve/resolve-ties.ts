@@ -1,8 +1,12 @@
+import type { Knockout } from '@torneo/contracts/competition/knockout'
+import type { League } from '@torneo/contracts/competition/league'
 import type { Phase } from '@torneo/contracts/competition/phases'
 import type { Slot } from '@torneo/contracts/competition/slot'
 import type { PlayedMatch } from '../tables/played-match'
+import { type BestLosers, bestLosers, nthLoser } from './best-losers'
 import { betterPlaced } from './better-placed'
-import type { LeagueResult } from './league-result'
+import { bestTeam, rankedTeam } from './decided-places'
+import { type LeagueResult, leagueResult } from './league-result'
 import { leagueSlots } from './league-slots'
 import { nobody, type Occupant, teamOf } from './occupant'
 import { onePlaceEach } from './one-place-each'
@@ -10,6 +14,7 @@ import type { ResolveRequest } from './resolve-request'
 import { matchesByTie } from './tie-match'
 import { type TieResult, tieResult } from './tie-result'
 import { sideKey, type TieSide, tieSides } from './tie-sides'
+import { zoneKey, zoneSides } from './zone-sides'
 
 export interface ResolvedTies {
   /** Returns the team that the slots say, or that plays once the match has begun. */
@@ -18,28 +23,32 @@ export interface ResolvedTies {
   readonly dueAt: (key: string) => Occupant
   readonly resultOf: (tieId: string) => TieResult
   readonly matchOf: (tieId: string) => PlayedMatch | undefined
+  /** Leagues in the order of the phases; zones of slots have the teams that are decided. */
+  readonly leagues: readonly LeagueResult[]
+  /** Returns the order of the losers of a round; null while it is open. */
+  readonly losersOf: (phase: Knockout, round: number) => BestLosers | null
 }
 
 const open: TieResult = { winner: null, loser: null }
 
 /** Ties of a knock-out by round, the first round first. */
-const roundsOf = (phase: Extract<Phase, { kind: 'knockout' }>) =>
+const roundsOf = (phase: Knockout) =>
   [...new Set(phase.ties.map(({ round }) => round))]
     .toSorted((one, other) => one - other)
     .map((round) => phase.ties.filter((tie) => tie.round === round))
 
 /**
- * Fills the slots and decides the ties of all knock-outs. A league, and each round, is one source: once it is computed it
- * fills the slots that refer to it, which are always in a later round or phase.
+ * Fills the slots, and computes the leagues and ties of all phases. A league, and each round, is one source: once it is
+ * computed it fills the slots that refer to it, which are always in a later round or phase.
  */
-export function resolveTies(
-  { competition, matches, teams }: ResolveRequest,
-  leagues: readonly LeagueResult[],
-): ResolvedTies {
+export function resolveTies(request: ResolveRequest): ResolvedTies {
+  const { competition, matches, teams } = request
   const { phases, kept, withdrawals } = competition
+  const leagues: LeagueResult[] = []
   const byTie = matchesByTie(matches)
   const withdrawn = new Set(withdrawals.map(({ teamId }) => teamId))
   const sides = tieSides(phases)
+  const places = zoneSides(phases)
   const due = new Map<string, Occupant>()
   const results = new Map<string, TieResult>()
 
@@ -64,20 +73,41 @@ export function resolveTies(
     if ('winner' in slot) return results.get(slot.winner)?.winner ?? null
     return 'loser' in slot ? (results.get(slot.loser)?.loser ?? null) : null
   }
+  const losersOf = (phase: Knockout, round: number) =>
+    bestLosers(
+      phase,
+      round,
+      { resultOf: (id) => results.get(id), matchOf: (id) => byTie.get(id) },
+      competition.lots.filter((lots) => lots.phaseId === phase.id && lots.round === round),
+    )
   const occupantOf = (key: string) => begunTeam.get(key) ?? due.get(key) ?? null
 
-  for (const { key, slot } of sides) {
+  for (const { key, slot } of [...sides, ...places]) {
     if ('team' in slot && teams.has(slot.team)) due.set(key, slot.team)
     if ('bye' in slot) due.set(key, nobody)
   }
-  for (const league of leagues) {
-    const own = sides.filter(({ slot }) => 'phase' in slot && slot.phase === league.league.id)
-    const occupants = leagueSlots(own, league, (key) => begunTeam.get(key))
+  const addLeague = (phase: League) => {
+    const result = leagueResult(phase, request, (zone) =>
+      zone.slots?.length ? zone.slots.map((_, index) => due.get(zoneKey(zone.id, index)) ?? null) : zone.teamIds,
+    )
+    leagues.push(result)
+    const own = sides.filter(({ slot }) => 'phase' in slot && slot.phase === phase.id)
+    const occupants = leagueSlots(own, result, (key) => begunTeam.get(key))
     fill(own, ({ key }) => occupants.get(key) ?? null)
+    for (const { key, slot } of places) {
+      if (!('phase' in slot) || slot.phase !== phase.id) continue
+      if ('zone' in slot) {
+        const zone = result.zones.find((one) => one.zone.id === slot.zone)
+        if (zone) due.set(key, rankedTeam(zone, slot.rank))
+      } else if ('bestOf' in slot) due.set(key, bestTeam(result, slot.bestOf, slot.nth))
+    }
   }
-  for (const [at, phase] of phases.entries()) {
-    if (phase.kind === 'league') continue
-    const before = leagues.filter(({ league }) => phases.slice(0, at).some(({ id }) => id === league.id))
+  for (const phase of phases) {
+    if (phase.kind === 'league') {
+      addLeague(phase)
+      continue
+    }
+    const before = [...leagues]
     const context = {
       levelEnds: phase.levelEnds,
       withdrawn,
@@ -89,10 +119,15 @@ export function resolveTies(
         results.set(id, tieResult(own, byTie.get(id), context))
       }
       const ids = new Set(ties.map(({ id }) => id))
-      const fed = sides.filter(({ slot }) =>
-        ids.has('winner' in slot ? slot.winner : 'loser' in slot ? slot.loser : ''),
-      )
-      fill(fed, ({ slot }) => outcomeOf(slot))
+      const round = ties[0]?.round ?? 0
+      const isLoser = (slot: Slot) => 'bestLoser' in slot && slot.phase === phase.id && slot.bestLoser === round
+      const isFed = ({ slot }: { readonly slot: Slot }) =>
+        isLoser(slot) || ids.has('winner' in slot ? slot.winner : 'loser' in slot ? slot.loser : '')
+      const [fed, fedPlaces] = [sides.filter(isFed), places.filter(isFed)]
+      const losers = [...fed, ...fedPlaces].some(({ slot }) => isLoser(slot)) ? losersOf(phase, round) : null
+      const occupant = (slot: Slot) => ('bestLoser' in slot ? nthLoser(losers, slot.nth) : outcomeOf(slot))
+      fill(fed, ({ slot }) => occupant(slot))
+      for (const { key, slot } of fedPlaces) due.set(key, occupant(slot))
     }
   }
   return {
@@ -100,6 +135,8 @@ export function resolveTies(
     dueAt: (key) => due.get(key) ?? null,
     resultOf: (tieId) => results.get(tieId) ?? open,
     matchOf: (tieId) => byTie.get(tieId),
+    leagues,
+    losersOf,
   }
 }
 

@@ -1,6 +1,9 @@
 import type { ResolvedKnockout, ResolvedLeague, ResolvedPhase } from '@torneo/contracts/competition/competition'
 import type { Knockout } from '@torneo/contracts/competition/knockout'
+import type { Zone } from '@torneo/contracts/competition/league'
+import type { Phase } from '@torneo/contracts/competition/phases'
 import type { Podium } from '@torneo/contracts/competition/podium'
+import type { ZoneTable } from '@torneo/contracts/competition/zone-table'
 import { own } from '@torneo/contracts/fields/own'
 import type { TableTeam } from '@torneo/contracts/tournament/standings'
 import { compareText } from '../../format/compare-text'
@@ -9,14 +12,16 @@ import { slotLabels } from '../slot-label'
 import type { PlayedMatch } from '../tables/played-match'
 import { conflictOf, upheldSides } from './conflicts'
 import { destinationsOf } from './destinations'
-import { fillsOf, type MatchFill } from './fills'
-import { type LeagueResult, leagueResult } from './league-result'
+import { fillsOf, type MatchFill, zoneFillsOf } from './fills'
+import type { LeagueResult } from './league-result'
 import { teamOf } from './occupant'
 import { knockoutState, leagueState } from './phase-state'
 import { podiumLeague, podiumsOf } from './podiums'
 import type { CompetitionRecord, CompetitionRules, ResolveRequest } from './resolve-request'
-import { resolveTies, teamAt } from './resolve-ties'
+import { type ResolvedTies, resolveTies, teamAt } from './resolve-ties'
+import { tieSides } from './tie-sides'
 import { zoneRows } from './zone-rows'
+import { zoneKey, zoneSides } from './zone-sides'
 
 export interface ResolvedCompetition {
   readonly phases: readonly ResolvedPhase[]
@@ -28,15 +33,34 @@ export interface ResolvedCompetition {
   readonly upheld: readonly string[]
 }
 
-function resolvedLeague(result: LeagueResult, { competition, teams }: ResolveRequest): ResolvedLeague {
+function resolvedLeague(
+  result: LeagueResult,
+  { competition, teams }: ResolveRequest,
+  slotsOf: (zone: Zone) => ZoneTable['slots'],
+): ResolvedLeague {
   const { league } = result
   const destinations = destinationsOf(competition.phases, result)
   const hasPodium = podiumLeague(competition.phases) === league.id
-  const tables = result.zones.map((zone) => ({
-    zoneId: zone.zone.id,
-    rows: zoneRows(zone, teams, { league: result, destinations, hasPodium }),
-  }))
+  const tables = result.zones.map((zone): ZoneTable => {
+    const slots = slotsOf(zone.zone)
+    const rows = zoneRows(zone, teams, { league: result, destinations, hasPodium })
+    return { zoneId: zone.zone.id, rows, ...(slots && { slots }) }
+  })
   return { ...league, state: leagueState(result, tables), draw: own(competition.draws, league.id) ?? null, tables }
+}
+
+/** Losers of a round that are level where a slot takes one of them (B86). */
+function levelLosersOf(phase: Knockout, phases: readonly Phase[], { losersOf }: ResolvedTies) {
+  const taken = [...tieSides(phases), ...zoneSides(phases)].flatMap(({ slot }) =>
+    'bestLoser' in slot && slot.phase === phase.id ? [slot] : [],
+  )
+  const levelLosers = [...new Set(taken.map(({ bestLoser }) => bestLoser))].flatMap((round) => {
+    const { order, level } = losersOf(phase, round) ?? { order: [], level: [] }
+    const isTaken = (teamId: string) =>
+      taken.some(({ bestLoser, nth }) => bestLoser === round && order[nth - 1] === teamId)
+    return level.filter((group) => group.some(isTaken)).map((group) => ({ round, teamIds: [...group] }))
+  })
+  return levelLosers.length > 0 ? { levelLosers } : {}
 }
 
 /**
@@ -57,8 +81,8 @@ export function resolveCompetition(
     rules,
   }
   const { phases, kept } = competition
-  const leagues = phases.flatMap((phase) => (phase.kind === 'league' ? [leagueResult(phase, request)] : []))
-  const ties = resolveTies(request, leagues)
+  const ties = resolveTies(request)
+  const { leagues } = ties
   const label = slotLabels(phases, (teamId) => byId.get(teamId)?.name ?? null)
   const names = tieNames(phases)
   const team = (id: string | null) => (id === null ? null : (byId.get(id) ?? null))
@@ -77,14 +101,19 @@ export function resolveCompetition(
       winnerTeamId: teamOf(ties.resultOf(tie.id).winner),
       conflict: conflictOf(tie, ties, kept, byId),
     })),
+    ...levelLosersOf(phase, phases, ties),
   })
-  const byPhase = new Map(leagues.map((result) => [result.league.id, resolvedLeague(result, request)]))
+  const slotsOf = ({ id, slots }: Zone) =>
+    slots?.length
+      ? slots.map((slot, index) => ({ label: label(slot), team: team(teamOf(ties.dueAt(zoneKey(id, index)))) }))
+      : undefined
+  const byPhase = new Map(leagues.map((result) => [result.league.id, resolvedLeague(result, request, slotsOf)]))
   return {
     phases: phases.flatMap((phase) =>
       phase.kind === 'knockout' ? resolvedKnockout(phase) : (byPhase.get(phase.id) ?? []),
     ),
     podiums: podiumsOf(phases, leagues, ties, byId),
-    fills: fillsOf(phases, ties, label),
+    fills: [...fillsOf(phases, ties, label), ...zoneFillsOf(phases, request.matches, ties, label)],
     upheld: upheldSides(phases, ties),
   }
 }

@@ -72,6 +72,8 @@ export function zoneRows(zone: ZoneResult, teams: ReadonlyMap<string, TableTeam>
       decidedBy,
       deducted,
       withdrawn,
+      bonus,
+      shootoutWins,
     } = row
     const fate = withdrawn === 'annul' ? { leadsTo: null, lotsDue: false } : fateOf(row.teamId, zone, context)
     return [
@@ -88,6 +90,8 @@ export function zoneRows(zone: ZoneResult, teams: ReadonlyMap<string, TableTeam>
         points,
         decidedBy,
         deducted,
+        bonus,
+        shootoutWins,
         withdrawn,
         ...fate,
       },

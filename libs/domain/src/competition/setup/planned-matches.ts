@@ -16,6 +16,13 @@ export type PlannedMatch =
       readonly awayTeamId: string
     }
   | { readonly phaseId: string; readonly tieId: string; readonly round: number }
+  | {
+      readonly phaseId: string
+      readonly zoneId: string
+      readonly round: number
+      readonly homeSlot: number
+      readonly awaySlot: number
+    }
 
 interface Plan {
   readonly phases: readonly Phase[]
@@ -51,6 +58,21 @@ function ofZone(
   }))
 }
 
+/** Pairings of the places of a zone of slots that have no match (B86). */
+function ofSlots(league: League, zone: Zone, matches: readonly PlayedMatch[]): PlannedMatch[] {
+  const placed = zoneMatches(league, zone, matches)
+    .filter((match) => !isCancelledForGood(match))
+    .flatMap(({ slots }) => (slots ? [{ homeTeamId: String(slots.home), awayTeamId: String(slots.away) }] : []))
+  const places = (zone.slots ?? []).map((_, index) => String(index))
+  return missingPairings(league, { teamIds: places }, placed, new Set()).map(({ round, home, away }) => ({
+    phaseId: league.id,
+    zoneId: zone.id,
+    round,
+    homeSlot: Number(home),
+    awaySlot: Number(away),
+  }))
+}
+
 function ofKnockout({ id, ties }: Knockout, { isByeTie }: Byes, matches: readonly PlayedMatch[]): PlannedMatch[] {
   const played = new Set(matches.filter((match) => !isCancelledForGood(match)).map(({ tieId }) => tieId))
   return ties
@@ -67,7 +89,9 @@ export function plannedMatches({ phases, withdrawals }: Plan, matches: readonly 
   const byes = byesIn(phases)
   return phases.flatMap((phase) =>
     phase.kind === 'league'
-      ? phase.zones.flatMap((zone) => ofZone(phase, zone, matches, withdrawn))
+      ? phase.zones.flatMap((zone) =>
+          zone.slots?.length ? ofSlots(phase, zone, matches) : ofZone(phase, zone, matches, withdrawn),
+        )
       : ofKnockout(phase, byes, matches),
   )
 }

@@ -1,4 +1,5 @@
 import type { League, Zone } from '@torneo/contracts/competition/league'
+import type { WithdrawalMode } from '@torneo/contracts/competition/tie-breaks'
 import type { PlayedMatch } from '../tables/played-match'
 import { roundRobin, type Pairing } from './round-robin'
 
@@ -27,7 +28,7 @@ const pairOf = (one: string, other: string): string => (one < other ? `${one} ${
 export function missingPairings(
   league: Pick<League, 'legs'>,
   zone: Pick<Zone, 'teamIds'>,
-  matches: readonly PlayedMatch[],
+  matches: readonly Pick<PlayedMatch, 'homeTeamId' | 'awayTeamId'>[],
   withdrawn: ReadonlySet<string>,
 ): Pairing[] {
   const existing = new Map<string, { readonly home: string | null }[]>()
@@ -54,7 +55,7 @@ export function isZoneComplete(
   league: League,
   zone: Zone,
   matches: readonly PlayedMatch[],
-  withdrawals: readonly { readonly teamId: string; readonly results: 'annul' | 'keep' }[],
+  withdrawals: readonly { readonly teamId: string; readonly results: WithdrawalMode }[],
 ): boolean {
   const annulled = new Set(withdrawals.flatMap(({ teamId, results }) => (results === 'annul' ? [teamId] : [])))
   const isAnnulled = ({ homeTeamId, awayTeamId }: PlayedMatch) =>

@@ -9,7 +9,10 @@ const cardWeights: Readonly<Record<FairPlayScale, SideCards>> = {
 /** Penalty points of cards (B33); fewer are better. */
 export function cardPenalty(cards: SideCards, scale: FairPlayScale): number {
   const weights = cardWeights[scale]
+  // A blue card sends off with a replacement; a green one, or two minutes, only for a while (B87).
   return (
+    (cards.light ?? 0) +
+    (cards.blue ?? 0) * weights.red +
     cards.yellow * weights.yellow +
     cards.secondYellow * weights.secondYellow +
     cards.red * weights.red +
@@ -18,7 +21,8 @@ export function cardPenalty(cards: SideCards, scale: FairPlayScale): number {
 }
 
 /** Players and staff sent off, also by two yellow cards. */
-export const sentOff = ({ secondYellow, red, yellowAndRed }: SideCards): number => secondYellow + red + yellowAndRed
+export const sentOff = ({ secondYellow, red, yellowAndRed, blue = 0 }: SideCards): number =>
+  secondYellow + red + yellowAndRed + blue
 
 /** Yellow cards shown. */
 export const yellowCards = ({ yellow, secondYellow, yellowAndRed }: SideCards): number =>

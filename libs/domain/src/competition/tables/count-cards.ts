@@ -12,9 +12,10 @@ interface CardEvent {
 }
 
 /** Kind of a player's cards in one match; null without any. */
-function kindOf({ yellows, sentOff }: ReturnType<typeof cardsOf>): keyof SideCards | null {
+function kindOf({ yellows, sentOff, isBlue }: ReturnType<typeof cardsOf>): keyof SideCards | null {
   if (yellows.length > 1) return 'secondYellow'
   if (sentOff) return yellows.length > 0 ? 'yellowAndRed' : 'red'
+  if (isBlue) return 'blue'
   return yellows.length > 0 ? 'yellow' : null
 }
 
@@ -26,5 +27,10 @@ export function countCards(events: readonly CardEvent[], teamId: string): SideCa
     ...[...new Set(named.map(({ playerId }) => playerId))].map((playerId) => kindOf(cardsOf(named, playerId))),
     ...own.filter(({ playerId }) => playerId === unidentified).map(({ type }) => eventTypeOf(type).card ?? null),
   ] as const
-  return kinds.reduce((counts, kind) => (kind ? { ...counts, [kind]: counts[kind] + 1 } : counts), noCards)
+  const counted = kinds.reduce(
+    (counts, kind) => (kind ? { ...counts, [kind]: (counts[kind] ?? 0) + 1 } : counts),
+    noCards,
+  )
+  const light = events.filter(({ type, teamId: of }) => of === teamId && eventTypeOf(type).minutesOut).length
+  return light > 0 ? { ...counted, light } : counted
 }

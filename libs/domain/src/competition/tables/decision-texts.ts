@@ -23,6 +23,8 @@ function labelOf(rule: MeasuredRule, scoring: ScoringKind): string {
     point_difference: 'diferencia de puntos',
     fair_play: 'juego limpio',
     fewest_red: 'expulsiones',
+    shootout_wins: 'definiciones por penales ganadas',
+    bonus: 'puntos bonus',
   }
   return labels[rule]
 }
@@ -45,6 +47,7 @@ export const decisionTexts = {
   },
   result: ({ homeScore, awayScore }: { readonly homeScore: number; readonly awayScore: number }) =>
     `Por el resultado entre ellos: ${Math.max(homeScore, awayScore)}-${Math.min(homeScore, awayScore)}`,
+  amongThem: 'Por los partidos entre ellos',
   lots: 'Por sorteo',
   byHand: (reason: string) => `Orden a mano: ${reason}`,
   level: 'Igualados',

@@ -6,7 +6,7 @@ import { matchesAmong, tallyMatches } from './tally'
 
 /**
  * Ranks the teams of a league or zone by its tie-breaks, then by the lots that were drawn (B33, B34). Only finished
- * matches count; matches of a team whose results are annulled do not, and that team stands last.
+ * matches count; matches of a team whose results are annulled do not. Teams that withdrew stand last (B85).
  */
 export function leagueTable(request: TableRequest): Table {
   const { teamIds, matches, settings, points, lots } = request
@@ -15,11 +15,14 @@ export function leagueTable(request: TableRequest): Table {
   const counted = matchesAmong(ranked, matches)
   const tallies = deduct(tallyMatches(teamIds, counted, request), request)
   const context = { tallies, matches: counted, points, settings, scope: 'all' } as const
-  const clusters = refine(rankTeams(ranked, settings.tieBreaks, context), (teams) => settleTeams(teams, lots))
-  // The annulled teams are level with each other, and nothing is due for them.
-  const table = assembleTable([...clusters, level(teamIds.filter(isAnnulled))], tallies, request)
+  const isOut = (teamId: string) => request.withdrawals.some((one) => one.teamId === teamId && one.ranksLast)
+  const rank = (teams: readonly string[]) => rankTeams(teams, settings.tieBreaks, context)
+  const playing = refine(rank(ranked.filter((teamId) => !isOut(teamId))), (teams) => settleTeams(teams, lots))
+  // Those who withdrew stand below all who play on; the annulled ones are level with each other. No lots are due for them.
+  const out = [...rank(ranked.filter(isOut)), level(teamIds.filter(isAnnulled))]
+  const table = assembleTable([...playing, ...out], tallies, request)
   return {
-    rows: table.rows.map((row) => (row.withdrawn === 'annul' ? { ...row, decidedBy: null } : row)),
-    level: table.level.filter((group) => !group.some(isAnnulled)),
+    rows: table.rows.map((row) => (isOut(row.teamId) || isAnnulled(row.teamId) ? { ...row, decidedBy: null } : row)),
+    level: table.level.filter((group) => !group.some((teamId) => isOut(teamId) || isAnnulled(teamId))),
   }
 }

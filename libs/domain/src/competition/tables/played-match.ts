@@ -1,5 +1,5 @@
 import type { MatchStatus } from '@torneo/contracts/match/match'
-import type { AwardedResult, Interruption, Shootout } from '@torneo/contracts/match/match-outcome'
+import type { AwardedResult, Bonus, Interruption, Shootout } from '@torneo/contracts/match/match-outcome'
 import type { SetScore } from '@torneo/contracts/tournament/scoring'
 
 /**
@@ -11,6 +11,9 @@ export interface SideCards {
   readonly secondYellow: number
   readonly red: number
   readonly yellowAndRed: number
+  /** Blue cards, and exclusions and green cards (B87); absent: none. */
+  readonly blue?: number
+  readonly light?: number
 }
 
 /** A match as a competition reads it. Ids are null while unknown, or if the match belongs to no phase. */
@@ -28,13 +31,17 @@ export interface PlayedMatch {
   /** Scores of the sides; in a sport of sets, the number of sets won. */
   readonly homeScore: number
   readonly awayScore: number
-  /** Finished sets in order; empty if none is known. */
+  /** Sets in order, with one that a side retired in; empty if none is known. */
   readonly sets: readonly SetScore[]
   /** Null: the result was played. */
   readonly result: AwardedResult | null
   /** Not null while the match is to be played later: it is not cancelled for good. */
   readonly interruption: Interruption | null
   readonly shootout: Shootout | null
+  /** Bonus points of the sides; absent: none. */
+  readonly bonus?: Bonus
+  /** Places of its zone that the sides come from; absent: its teams were named (B86). */
+  readonly slots?: { readonly home: number; readonly away: number }
   readonly cards: { readonly home: SideCards; readonly away: SideCards }
 }
 

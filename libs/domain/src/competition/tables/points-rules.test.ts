@@ -8,6 +8,7 @@ test('a sport counts 3, 1 and 0, whatever points its rules have, until it uses i
   expect(pointsRulesOf(own)).toEqual({
     scoring: 'goals',
     bestOf: 0,
+    drawAllowed: true,
     win: 3,
     draw: 1,
     loss: 0,
@@ -18,6 +19,7 @@ test('a sport counts 3, 1 and 0, whatever points its rules have, until it uses i
   expect(pointsRulesOf({ ...own, usesOwnPoints: true })).toEqual({
     scoring: 'goals',
     bestOf: 0,
+    drawAllowed: true,
     win: 2,
     draw: 1,
     loss: 1,
@@ -32,6 +34,7 @@ test('a sport of sets has points for the deciding set and for an absence', () =>
     ...own,
     scoring: 'sets',
     bestOf: 5,
+    drawAllowed: true,
     usesOwnPoints: true,
     pointsForWin: 3,
     pointsForLoss: 0,
@@ -42,6 +45,7 @@ test('a sport of sets has points for the deciding set and for an absence', () =>
   expect(pointsRulesOf(volleyball)).toEqual({
     scoring: 'sets',
     bestOf: 5,
+    drawAllowed: true,
     win: 3,
     draw: 1,
     loss: 0,

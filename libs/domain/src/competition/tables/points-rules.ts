@@ -16,18 +16,22 @@ interface OwnPoints {
 
 /** Returns the points of a sport's tables: 3, 1 and 0 (R3) unless the sport uses its own. */
 export function pointsRulesOf(
-  rules: Pick<SportRules, 'scoring' | 'bestOf' | 'pointsForWin' | 'pointsForDraw' | 'pointsForLoss'> & OwnPoints,
+  rules: Pick<
+    SportRules,
+    'scoring' | 'bestOf' | 'fixedSets' | 'drawAllowed' | 'pointsForWin' | 'pointsForDraw' | 'pointsForLoss'
+  > &
+    OwnPoints,
 ): PointsRules {
   const { pointsForWin, pointsForDraw, pointsForLoss } = rules
   const { kind: scoring, hasSets } = scoringOf(rules)
-  const bestOf = hasSets ? (rules.bestOf ?? defaultSetRules.bestOf) : 0
+  const sets = hasSets && !rules.fixedSets ? (rules.bestOf ?? defaultSetRules.bestOf) : 0
+  const common = { scoring, bestOf: sets > 1 ? sets : 0, drawAllowed: rules.drawAllowed ?? true }
   if (!rules.usesOwnPoints) {
     const { won: win, drawn: draw, lost: loss } = tablePoints
-    return { scoring, bestOf, win, draw, loss, closeWin: win, closeLoss: loss, absence: loss }
+    return { ...common, win, draw, loss, closeWin: win, closeLoss: loss, absence: loss }
   }
   return {
-    scoring,
-    bestOf,
+    ...common,
     win: pointsForWin,
     draw: pointsForDraw,
     loss: pointsForLoss,

@@ -1,10 +1,17 @@
-import type { HeadToHeadMode, TieBreakPreset, TieBreakRule } from '@torneo/contracts/competition/tie-breaks'
+import type {
+  HeadToHeadKey,
+  HeadToHeadMode,
+  TieBreakPreset,
+  TieBreakRule,
+} from '@torneo/contracts/competition/tie-breaks'
 
 /** A list of tie-breaks that a league can begin with. */
 export interface Preset {
   readonly name: string
   readonly tieBreaks: readonly TieBreakRule[]
   readonly headToHead: HeadToHeadMode
+  /** Absent: points or wins, difference, score. */
+  readonly headToHeadKeys?: readonly HeadToHeadKey[]
 }
 
 /** Presets by what they do (B33); `tournament` is R8. */
@@ -36,7 +43,8 @@ export const presets: Readonly<Record<TieBreakPreset, Preset>> = {
   },
   padel: {
     name: 'Pádel y tenis',
-    tieBreaks: ['wins', 'head_to_head', 'set_difference', 'point_difference'],
-    headToHead: 'only_two',
+    tieBreaks: ['points', 'head_to_head', 'set_difference', 'point_difference'],
+    headToHead: 'first_then_rest',
+    headToHeadKeys: ['wins', 'set_difference', 'point_difference'],
   },
 }

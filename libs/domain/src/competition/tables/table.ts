@@ -1,6 +1,7 @@
 import type {
   DecisionRule,
   FairPlayScale,
+  HeadToHeadKey,
   HeadToHeadMode,
   TieBreakRule,
   WithdrawalMode,
@@ -20,13 +21,19 @@ export interface PointsRules {
   readonly closeLoss: number
   /** Points of the absent team of a walkover. */
   readonly absence: number
-  /** Number of sets of a match; 0 outside sports of sets. */
+  /** False: penalties win and lose a match that ended level. */
+  readonly drawAllowed: boolean
+  /** Number of sets of a match with a deciding one; 0 without. */
   readonly bestOf: number
 }
 
 export interface TableSettings {
   readonly tieBreaks: readonly TieBreakRule[]
   readonly headToHead: HeadToHeadMode
+  /** Keys of the table among level teams. Absent: points or wins, difference, score (B80). */
+  readonly headToHeadKeys?: readonly HeadToHeadKey[] | undefined
+  /** Points of a level match that penalties decided (B82). Absent: those of a draw. */
+  readonly shootoutPoints?: { readonly win: number; readonly loss: number } | undefined
   readonly fairPlay: FairPlayScale
   /** False: the score of a walkover counts in no difference or ratio. */
   readonly walkoverGoals: boolean
@@ -45,7 +52,12 @@ export interface TableRequest {
   readonly settings: TableSettings
   readonly points: PointsRules
   readonly deductions: readonly { readonly teamId: string; readonly points: number }[]
-  readonly withdrawals: readonly { readonly teamId: string; readonly results: WithdrawalMode }[]
+  readonly withdrawals: readonly {
+    readonly teamId: string
+    readonly results: WithdrawalMode
+    /** The team withdrew before this league was over: it stands below all who play on (B85). */
+    readonly ranksLast?: boolean
+  }[]
   /** Oldest first; the latest that orders all of the level teams applies. */
   readonly lots: readonly SettledOrder[]
   readonly nameOf: (teamId: string) => string
@@ -60,6 +72,10 @@ export interface Tally extends Readonly<TeamStats> {
   readonly fairPlay: number
   /** Players and staff sent off, also by two yellow cards. */
   readonly reds: number
+  /** Bonus points, already added to `points` (B81). */
+  readonly bonus: number
+  /** Level matches won by penalties. */
+  readonly shootoutWins: number
 }
 
 /** Reason in Spanish why a row stands below the one above. */
@@ -72,10 +88,10 @@ export interface TableRow extends Tally {
   readonly teamId: string
   /** Place from 1; level teams share one. */
   readonly position: number
-  /** Points taken away, already subtracted from `points`. */
+  /** Points taken away, already subtracted from `points`; negative if points were added. */
   readonly deducted: number
   readonly withdrawn: WithdrawalMode | null
-  /** Null in the first row, and for teams whose results are annulled: they stand last. */
+  /** Null in the first row, and for teams that withdrew: they stand last. */
   readonly decidedBy: Decision | null
 }
 

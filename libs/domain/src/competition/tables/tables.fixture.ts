@@ -54,6 +54,7 @@ export const usualPoints: PointsRules = {
   closeLoss: 0,
   absence: 0,
   bestOf: 0,
+  drawAllowed: true,
 }
 export const usualSettings: TableSettings = {
   tieBreaks: ['points', 'goal_difference', 'goals_for'],

@@ -2,6 +2,8 @@ import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import type { TeamStats } from '@torneo/contracts/tournament/team-stats'
 import { isAbsent, isWalkover } from '../../match/result/endings'
 import { outcomeOf } from '../../match/result/match-result'
+import { isForfeit, losingSide } from '../../match/result/outcome-kinds'
+import { isLevel, winnerOf } from '../../match/result/shootout'
 import { scoringOf } from '../../scoring/scorings'
 import { cardPenalty, sentOff } from './card-penalty'
 import { noCards, type PlayedMatch } from './played-match'
@@ -23,6 +25,8 @@ const emptyTally: Tally = {
   setPointsAgainst: 0,
   fairPlay: 0,
   reds: 0,
+  bonus: 0,
+  shootoutWins: 0,
 }
 
 /** Keeps the finished matches among these teams. */
@@ -40,25 +44,38 @@ export function matchesAmong(teamIds: readonly string[], matches: readonly Playe
 const scoreOf = ({ homeScore, awayScore }: PlayedMatch, side: MatchSide) =>
   side === 'home' ? { own: homeScore, other: awayScore } : { own: awayScore, other: homeScore }
 
-function pointsFor(match: PlayedMatch, side: MatchSide, rules: PointsRules): number {
+/** Side that won a level match by penalties; null without them. */
+const shootoutSide = (match: PlayedMatch): MatchSide | null =>
+  isLevel(match) && losingSide(match) === null ? winnerOf(match) : null
+
+function pointsFor(match: PlayedMatch, side: MatchSide, rules: PointsRules, settings: TableSettings): number {
   const { own, other } = scoreOf(match, side)
-  if (isWalkover(match)) return isAbsent(match, side) ? rules.absence : rules.win
-  if (own === other) return rules.draw
+  const loser = losingSide(match)
+  if (isForfeit(match)) return loser === side || isAbsent(match, side) ? rules.absence : rules.win
+  if (loser) return loser === side ? rules.loss : rules.win
+  if (own === other) {
+    const winner = shootoutSide(match)
+    const { shootoutPoints } = settings
+    return winner && shootoutPoints ? (winner === side ? shootoutPoints.win : shootoutPoints.loss) : rules.draw
+  }
   const isClose = rules.bestOf > 0 && own + other === rules.bestOf
   if (own > other) return isClose ? rules.closeWin : rules.win
   return isClose ? rules.closeLoss : rules.loss
 }
 
+/** Outcome in the table: a sport without draws has none, since penalties win and lose (B82). */
+function countedOutcome(match: PlayedMatch, side: MatchSide, { drawAllowed }: PointsRules) {
+  const winner = drawAllowed ? null : shootoutSide(match)
+  return winner ? (winner === side ? 'won' : 'lost') : outcomeOf(match, side)
+}
+
 /** Counts one side of a match; a walkover has no cards, and its score may not count. */
-function sideTally(
-  match: PlayedMatch,
-  side: MatchSide,
-  rules: PointsRules,
-  { fairPlay, walkoverGoals }: TableSettings,
-): Tally {
+function sideTally(match: PlayedMatch, side: MatchSide, rules: PointsRules, settings: TableSettings): Tally {
+  const { fairPlay, walkoverGoals } = settings
   const { own, other } = scoreOf(match, side)
-  const outcome = outcomeOf(match, side)
-  const hasScore = walkoverGoals || !isWalkover(match)
+  const outcome = countedOutcome(match, side, rules)
+  const hasScore = walkoverGoals || !isForfeit(match)
+  const bonus = match.bonus?.[side] ?? 0
   const [goalsFor, goalsAgainst] = hasScore ? [own, other] : [0, 0]
   const cards = isWalkover(match) ? noCards : match.cards[side]
   const setPoints = (of: MatchSide) =>
@@ -71,11 +88,13 @@ function sideTally(
     goalsFor,
     goalsAgainst,
     goalDifference: goalsFor - goalsAgainst,
-    points: pointsFor(match, side, rules),
+    points: pointsFor(match, side, rules, settings) + bonus,
     setPointsFor: setPoints(side),
     setPointsAgainst: setPoints(side === 'home' ? 'away' : 'home'),
     fairPlay: cardPenalty(cards, fairPlay),
     reds: sentOff(cards),
+    bonus,
+    shootoutWins: Number(shootoutSide(match) === side),
   }
 }
 

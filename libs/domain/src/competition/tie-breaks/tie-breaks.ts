@@ -1,4 +1,5 @@
 import type { TieBreakRule } from '@torneo/contracts/competition/tie-breaks'
+import { bonus } from './bonus'
 import { fairPlay } from './fair-play'
 import { fewestRed } from './fewest-red'
 import { goalDifference } from './goal-difference'
@@ -10,6 +11,7 @@ import { pointRatio } from './point-ratio'
 import { points } from './points'
 import { setDifference } from './set-difference'
 import { setRatio } from './set-ratio'
+import { shootoutWins } from './shootout-wins'
 import type { TieBreak } from './tie-break'
 import { wins } from './wins'
 
@@ -26,4 +28,6 @@ export const tieBreaks: Readonly<Record<TieBreakRule, TieBreak>> = {
   point_difference: pointDifference,
   fair_play: fairPlay,
   fewest_red: fewestRed,
+  shootout_wins: shootoutWins,
+  bonus,
 }

@@ -5,7 +5,8 @@ import { resumeClock } from '../clock/match-clock'
 import { setFields } from '../effect'
 import type { LogRow, MatchAggregate, MatchState } from '../match-aggregate'
 import { isCancellable, isReopenable } from '../phase'
-import { isAbandoned, isWalkover, clearInterruption } from '../result/endings'
+import { clearInterruption, isAbandoned, isWalkover } from '../result/endings'
+import { isAwarded, isForfeit, isRetired } from '../result/outcome-kinds'
 import type { PlainCommand } from './action'
 
 export const cancel: PlainCommand<typeof matchEndpoints.cancel> = {
@@ -56,16 +57,17 @@ export const reopen: PlainCommand<typeof matchCommandEndpoints.reopen> = {
     const { status, interruption, cancelledFrom, cancelledRunning } = match
     const { clock, set } = clockEffects(match, context)
     if (interruption) return set(clock, resumedState(match))
-    const ended = rowOf(match, isWalkover(match) ? 'walkover' : 'cancel')?.effect
+    const ended = rowOf(match, isWalkover(match) ? 'walkover' : isAwarded(match) ? 'award' : 'cancel')?.effect
     const before = ended?.before?.interruption ? { interruption: ended.before.interruption } : {}
-    if (isWalkover(match)) {
+    if (isForfeit(match)) {
+      const { status: was = isAwarded(match) ? 'finished' : 'live', result = null } = ended?.before ?? {}
       return {
         home: -(ended?.home ?? 0),
         away: -(ended?.away ?? 0),
-        ...set(clock, { status: ended?.before?.status ?? 'live', result: null, ...before, ...setsBefore(ended) }),
+        ...set(clock, { status: was, result, ...before, ...setsBefore(ended) }),
       }
     }
-    if (status === 'finished') return setFields(match, { status: 'live' })
+    if (status === 'finished') return setFields(match, { status: 'live', ...(isRetired(match) && { result: null }) })
     const next = cancelledRunning ? resumeClock(clock, context.now.getTime()) : clock
     return set(next, { status: cancelledFrom ?? 'scheduled', cancelledFrom: null, cancelledRunning: false, ...before })
   },

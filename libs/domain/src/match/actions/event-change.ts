@@ -67,8 +67,17 @@ export const event_change: PanelAction<
   precheck: missing,
   /** Players that the event already names are not checked again. */
   check(match, action, { scoring, now, teamOf }) {
-    const error = scoringEventError(action, scoring)
     const before = eventOf(match, action.eventId)
+    const { type: sentType, points: sentPoints, ...others } = action
+    // What the event was is not judged again: the sport may have lost that card or step since.
+    const error = scoringEventError(
+      {
+        ...others,
+        ...(sentType !== before?.type && { type: sentType }),
+        ...(sentPoints !== before?.points && { points: sentPoints }),
+      },
+      scoring,
+    )
     if (error || !before) return error
     const after = correctEvent(before, action, now)
     const known = new Set(after.teamId === before.teamId ? playersOfEvent(before) : [])

@@ -8,10 +8,11 @@ import { stepsTo } from '../effect'
 import type { ActionContext, MatchAggregate, MatchState } from '../match-aggregate'
 import { isFinishable, isFinished, isOpen } from '../phase'
 import { clearInterruption } from '../result/endings'
+import { retiredResult } from '../result/outcome-kinds'
 import { invalidField } from '../result/scoring-rules'
-import { type SetRules, setRulesOf, setsToWin, setsWon } from '../result/sets'
+import { isDecided, isSetOver, type SetRules, setRulesOf, setsToWin, setsWon } from '../result/sets'
 import { setsError } from '../result/sets-error'
-import { isLevel, isPossibleShootout } from '../result/shootout'
+import { isLevel, isPossibleShootout, noKicks } from '../result/shootout'
 import type { Command, PanelAction, NoFields, Rejected } from './action'
 
 /** Stops the clock and finishes the match. */
@@ -23,7 +24,8 @@ export const finish: PanelAction<NoFields, typeof endpoints.finish> = {
   stored: z.object({}),
   accepts: isFinishable,
   otherwise: 'notLive',
-  check: (match, _, { scoring }) => (scoringOf(scoring).hasSets && isLevel(match) ? 'setMissing' : null),
+  check: (match, _, { scoring = {} }) =>
+    scoringOf(scoring).hasSets && isLevel(match) && !isDecided(match, setRulesOf(scoring, match)) ? 'setMissing' : null,
   isUnlimited: true,
   isAlreadyApplied: isFinished,
   effect: (match, _, context) => finishEffect(match, context),
@@ -34,19 +36,43 @@ export const finish: PanelAction<NoFields, typeof endpoints.finish> = {
 type Result = Command<typeof endpoints.result>
 type Sheet = Parameters<Result['effect']>[1]
 
-/** Rejects a typed result unless it is decided and agrees with its sets, if those are known. */
-function setsResultError({ homeScore, awayScore, sets }: Sheet, rules: SetRules): Rejected {
-  const error = sets && setsError(sets, rules)
+/** Splits the sets of a sheet into the finished ones and one that a side retired in. */
+function playedOf({ sets = [], retired: side }: Sheet, rules: SetRules) {
+  const last = sets.at(-1)
+  const isOpen = side !== undefined && last !== undefined && !isSetOver(last, sets.length, rules)
+  return { finished: isOpen ? sets.slice(0, -1) : sets, running: isOpen ? last : { home: 0, away: 0 } }
+}
+
+/** Rejects a typed result unless it is decided, or a side retired, and agrees with its sets, if those are known. */
+function setsResultError(sheet: Sheet, rules: SetRules): Rejected {
+  const { homeScore, awayScore, sets, retired: side } = sheet
+  const { finished } = playedOf(sheet, rules)
+  const error = setsError(finished, rules)
   if (error) return invalidField('sets', error)
-  const [max, min] = [Math.max(homeScore, awayScore), Math.min(homeScore, awayScore)]
-  if (max !== setsToWin(rules) || min >= max) return invalidField('homeScore', messages.undecided(setsToWin(rules)))
-  const won = sets && setsWon(sets)
+  if (side !== undefined) {
+    if (isDecided(sheet, rules)) return invalidField('retired', matchCommandMessages.decided)
+  } else if (setRulesError(sheet, rules)) return invalidField('homeScore', setRulesError(sheet, rules) ?? '')
+  const won = sets && setsWon(finished)
   return won && (won.home !== homeScore || won.away !== awayScore) ? invalidField('sets', messages.otherScore) : null
 }
 
+/** Says why a number of sets does not end a match; null if it does. */
+function setRulesError({ homeScore, awayScore }: Sheet, rules: SetRules): string | null {
+  if (rules.bestOf % 2 === 0) return homeScore + awayScore === rules.bestOf ? null : messages.fixedUndecided
+  const [max, min] = [Math.max(homeScore, awayScore), Math.min(homeScore, awayScore)]
+  return max !== setsToWin(rules) || min >= max ? messages.undecided(setsToWin(rules)) : null
+}
+
 /** Rejects sets, and a shoot-out that cannot end so; a level one leaves the match without its winner. */
-function plainResultError({ homePenalties: home, awayPenalties: away, sets }: Sheet): Rejected {
-  const isImpossible = home !== undefined && away !== undefined && home !== away && !isPossibleShootout({ home, away })
+function plainResultError(
+  { homePenalties: home, awayPenalties: away, sets }: Sheet,
+  scoring: ScoringRules | undefined,
+): Rejected {
+  const isImpossible =
+    home !== undefined &&
+    away !== undefined &&
+    home !== away &&
+    !isPossibleShootout({ ...noKicks(scoring), home, away })
   if (isImpossible) return invalidField('homePenalties', matchCommandMessages.impossibleShootout)
   return sets ? invalidField('sets', messages.setsOnly) : null
 }
@@ -55,17 +81,18 @@ function plainResultError({ homePenalties: home, awayPenalties: away, sets }: Sh
 function applySheet(
   match: MatchAggregate,
   { homeScore, awayScore, homePenalties, awayPenalties }: Sheet,
+  scoring: ScoringRules | undefined,
 ): MatchAggregate {
   const shootout =
     homePenalties === undefined || awayPenalties === undefined
       ? match.shootout
-      : { home: homePenalties, away: awayPenalties, kicks: [] }
+      : { ...noKicks(scoring), home: homePenalties, away: awayPenalties }
   return { ...match, homeScore, awayScore, shootout }
 }
 
 /** Rejects a shoot-out of a paper sheet that the match cannot have had; null accepts. */
 function shootoutRejection(match: MatchAggregate, sheet: Sheet, scoring: ScoringRules | undefined): Rejected {
-  const next = applySheet(match, sheet)
+  const next = applySheet(match, sheet, scoring)
   if (next.shootout === match.shootout) return null
   if (!scoringOf(scoring).hasShootout) return 'playsOn'
   if (!match.mustHaveWinner) return 'mayBeLevel'
@@ -77,16 +104,26 @@ export const result: Result = {
   endpoint: endpoints.result,
   accepts: isOpen,
   otherwise: 'notOpen',
-  check: (match, sheet, { scoring }) =>
-    (scoring && scoringOf(scoring).hasSets ? setsResultError(sheet, setRulesOf(scoring)) : plainResultError(sheet)) ??
-    shootoutRejection(match, sheet, scoring),
+  check(match, sheet, { scoring }) {
+    if (sheet.bonus && !scoring?.usesBonus) return invalidField('bonus', messages.noBonus)
+    const hasSets = scoring && scoringOf(scoring).hasSets
+    const error = hasSets ? setsResultError(sheet, setRulesOf(scoring, match)) : plainResultError(sheet, scoring)
+    return error ?? shootoutRejection(match, sheet, scoring)
+  },
   isUnlimited: true,
   effect(match, sheet, context) {
-    const { shootout } = applySheet(match, sheet)
-    const sets = sheet.sets ? { sets: [...sheet.sets], homePoints: 0, awayPoints: 0 } : {}
+    const { scoring = {} } = context
+    const { shootout } = applySheet(match, sheet, scoring)
+    const { finished, running } = playedOf(sheet, setRulesOf(scoring, match))
+    const sets = sheet.sets ? { sets: [...finished], homePoints: running.home, awayPoints: running.away } : {}
     return {
       ...stepsTo(match, sheet),
-      ...finishEffect(match, context, { ...(shootout === match.shootout ? {} : { shootout }), ...sets }),
+      ...finishEffect(match, context, {
+        ...(shootout === match.shootout ? {} : { shootout }),
+        ...sets,
+        ...(sheet.bonus && { bonus: sheet.bonus }),
+        ...(sheet.retired && { result: retiredResult(sheet.retired, '') }),
+      }),
     }
   },
   isPermanent: true,

@@ -18,7 +18,7 @@ export const kick: PanelAction<Fields<z.output<typeof Kick>>, typeof endpoints.k
   accepts: isInPlay,
   otherwise: 'notLive',
   check(match, { side, playerId }, { teamOf, scoring }) {
-    const shootout = match.shootout ?? noKicks
+    const shootout = match.shootout ?? noKicks(scoring)
     if (!scoringOf(scoring).hasShootout) return 'playsOn'
     if (!match.mustHaveWinner) return 'mayBeLevel'
     if (!isLevel(match)) return 'notLevel'
@@ -28,8 +28,8 @@ export const kick: PanelAction<Fields<z.output<typeof Kick>>, typeof endpoints.k
     return isOfSide ? null : { path: 'playerId', message: matchEventMessages.notOfTeam }
   },
   players: (_, { playerId }) => [{ playerId }],
-  effect(match, { side, scored, playerId }) {
-    const { kicks, ...score } = match.shootout ?? noKicks
+  effect(match, { side, scored, playerId }, { scoring }) {
+    const { kicks, ...score } = match.shootout ?? noKicks(scoring)
     return setFields(match, {
       shootout: { ...score, [side]: score[side] + (scored ? 1 : 0), kicks: [...kicks, { side, scored, playerId }] },
     })

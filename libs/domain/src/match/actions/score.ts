@@ -1,6 +1,6 @@
 import { matchCommandEndpoints as endpoints, ScoreStep } from '@torneo/contracts/match/match-commands'
 import { scoringMessages as messages } from '@torneo/contracts/tournament/scoring-input'
-import { scoringOf } from '../../scoring/scorings'
+import { scoringOf, stepsOf } from '../../scoring/scorings'
 import { minuteOf } from '../clock/clock-effect'
 import { isOpen } from '../phase'
 import { goalStep } from '../registration'
@@ -16,10 +16,11 @@ export const score: PanelAction<Fields<ScoreStep>, typeof endpoints.score> = {
   accepts: isOpen,
   otherwise: 'notOpen',
   check(match, { step }, { scoring: rules }) {
-    const { steps, hasSets } = scoringOf(rules)
-    if (!steps.some((one) => one === Math.abs(step))) return invalidField('step', messages.oneByOne)
+    const [{ countsPoints, hasSets }, steps] = [scoringOf(rules), stepsOf(rules)]
+    if (!steps.includes(Math.abs(step)))
+      return invalidField('step', countsPoints ? messages.otherStep(steps) : messages.oneByOne)
     if (!rules || !hasSets || step < 0) return null
-    const sets = setRulesOf(rules)
+    const sets = setRulesOf(rules, match)
     return isDecided(match, sets)
       ? 'decided'
       : isSetOver(runningPoints(match), runningSet(match), sets)

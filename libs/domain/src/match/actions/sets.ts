@@ -19,7 +19,7 @@ export const set_end: PanelAction<Fields<z.output<typeof SetEnd>>, typeof endpoi
   otherwise: 'notOpen',
   check(match, { set: ended }, { scoring: rules }) {
     if (!rules || !scoringOf(rules).hasSets) return invalidField('set', messages.setsOnly)
-    const [set, sets] = [runningSet(match), setRulesOf(rules)]
+    const [set, sets] = [runningSet(match), setRulesOf(rules, match)]
     if (ended < set) return 'setClosed'
     return isDecided(match, sets)
       ? 'decided'
@@ -42,13 +42,13 @@ export const sets: PanelAction<Fields<z.output<typeof SetsCorrection>>, typeof e
   toBody: ({ sets: finished }) => ({ sets: [...finished] }),
   accepts: isOpen,
   otherwise: 'notOpen',
-  check(_, { sets: finished }, { scoring: rules }) {
-    const error = rules && scoringOf(rules).hasSets ? setsError(finished, setRulesOf(rules)) : messages.setsOnly
+  check(match, { sets: finished }, { scoring: rules }) {
+    const error = rules && scoringOf(rules).hasSets ? setsError(finished, setRulesOf(rules, match)) : messages.setsOnly
     return error === null ? null : invalidField('sets', error)
   },
   effect(match, { sets: finished }, { scoring: rules = {} }) {
     const { home, away } = setsWon(finished)
-    const isOver = isDecided({ homeScore: home, awayScore: away }, setRulesOf(rules))
+    const isOver = isDecided({ homeScore: home, awayScore: away }, setRulesOf(rules, match))
     return {
       home: home - match.homeScore,
       away: away - match.awayScore,

@@ -9,7 +9,7 @@ export const secondYellow = 'second_yellow'
 export const yellow_card: EventType = {
   label: 'Tarjeta Amarilla',
   icon: 'yellow',
-  scorings: ['goals', 'sets'],
+  sportCard: 'yellow',
   fields: ['withRed'],
   counter: 'yellowCards',
   card: 'yellow',
@@ -20,11 +20,25 @@ export const yellow_card: EventType = {
 export const red_card: EventType = {
   label: 'Tarjeta Roja',
   icon: 'red',
-  scorings: ['goals', 'sets'],
+  sportCard: 'red',
   counter: 'redCards',
   card: 'red',
   column: 'red',
   heading: ['R', 'roja'],
+}
+
+/** Off for two minutes (hockey). */
+export const green_card: EventType = { label: 'Tarjeta Verde', icon: 'green', sportCard: 'green', minutesOut: 2 }
+
+/** Off for good, and replaced (futsal). */
+export const blue_card: EventType = { label: 'Tarjeta Azul', icon: 'blue', sportCard: 'blue', card: 'blue' }
+
+/** Off for two minutes (handball). */
+export const two_minutes: EventType = {
+  label: '2 minutos',
+  icon: 'two_minutes',
+  sportCard: 'two_minutes',
+  minutesOut: 2,
 }
 
 export const second_yellow: EventType = { label: 'Doble amarilla', column: 'red' }

@@ -1,9 +1,9 @@
 import type { MatchEventDraft, MatchEventType } from '@torneo/contracts/match/match-events'
 import type { PlayerStats } from '@torneo/contracts/tournament/players'
-import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
+import type { ScoringKind, SportCard } from '@torneo/contracts/tournament/scoring'
 import type { SportRules } from '@torneo/contracts/tournament/tournament-sports'
 
-export type CardColor = 'yellow' | 'red'
+export type CardColor = 'yellow' | 'red' | 'blue'
 
 /** Fields of an event that only some types have. */
 export type EventField = keyof Pick<
@@ -19,9 +19,13 @@ export interface EventType {
   /** Spanish label (spec 2 §2). */
   readonly label: string
   /** Drawing in a timeline. Absent: the one of an unknown type. */
-  readonly icon?: 'goal' | 'change' | CardColor
+  readonly icon?: 'goal' | 'change' | 'green' | 'two_minutes' | CardColor
   /** Scoring systems whose boards and forms offer it. Absent: all. */
   readonly scorings?: readonly ScoringKind[]
+  /** Card of the sport that it is: only sports that have it offer and take it (B87). */
+  readonly sportCard?: SportCard
+  /** Minutes that its player is off the field. */
+  readonly minutesOut?: number
   /** Rule of the sport that adds its button to the board. Absent: no rule is needed. */
   readonly rule?: keyof SportRules
   /** Type on whose form it is a choice. Absent: it has a button of its own. */

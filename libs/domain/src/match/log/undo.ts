@@ -48,6 +48,7 @@ function effectObstacle(
   if (after && 'isLive' in after && match.clockSince && match.clockSince.getTime() !== after.clockSince?.getTime())
     return 'clockMoved'
   if (after && 'shootout' in after && !sameValue(after.shootout ?? null, match.shootout ?? null)) return 'shootoutMoved'
+  if (after && 'bonus' in after && !sameValue(after.bonus ?? null, match.bonus ?? null)) return 'stateMoved'
   if (after?.currentHalf !== undefined && after.currentHalf !== match.currentHalf) return 'halfMoved'
   const isOfOtherSet = set !== undefined && set !== runningSet(match)
   if (isOfOtherSet || (after && setFields.some((field) => field in after && !sameValue(after[field], match[field]))))

@@ -10,8 +10,8 @@ export interface Ending {
 }
 
 /**
- * Returns how a match may end by its own fields, its tie and its sport (B16, B34). `levelEnds` is of the tie's phase;
- * null outside a knock-out. A level match of goals goes to extra time or penalties, one of points to overtimes.
+ * Returns how a match may end by its own fields, its phase and its sport (B16, B34). `levelEnds` is of the tie's phase, or
+ * of a league whose level matches go to penalties (B82); null otherwise. A level match of goals goes to extra time or penalties, one of points to overtimes.
  */
 export function endingOf(
   {

@@ -3,9 +3,11 @@ import type { Absence, AwardedResult, Interruption } from '@torneo/contracts/mat
 import type { ScoringRules, SetScore } from '@torneo/contracts/tournament/scoring'
 import { scoringOf, scorings } from '../../scoring/scorings'
 import type { MatchState } from '../match-aggregate'
+import { isWalkover } from './outcome-kinds'
 import { setRulesOf, setsToWin } from './sets'
 
-export const walkover = 'walkover'
+export { isWalkover, walkover } from './outcome-kinds'
+
 export const abandoned = 'abandoned'
 export const postponed = 'postponed'
 
@@ -14,7 +16,6 @@ interface Ending {
   readonly interruption?: Interruption | null | undefined
 }
 
-export const isWalkover = ({ result }: Ending): boolean => result?.kind === walkover
 /** True for a side that did not show up. */
 export const isAbsent = (match: Ending, side: MatchSide): boolean =>
   isWalkover(match) && (match.result?.absent === side || match.result?.absent === 'both')

@@ -5,6 +5,7 @@ import type { PlayerStats } from '@torneo/contracts/tournament/players'
 import type { TeamStats } from '@torneo/contracts/tournament/team-stats'
 import { eventTypeOf, hasField } from '../event-types'
 import { isLostByBoth } from './endings'
+import { losingSide, walkover } from './outcome-kinds'
 
 /** Points in the standings: fixed, regardless of the sport's rules (R3). */
 export const tablePoints = { won: 3, drawn: 1, lost: 0 } as const
@@ -15,9 +16,11 @@ interface Result {
   readonly result?: AwardedResult | null | undefined
 }
 
-/** Outcome of a finished match for one side. Both lose a match that neither came to. */
+/** Outcome of a finished match for one side. Both lose a match that neither came to; who retired loses whatever the score. */
 export function outcomeOf(match: Result, side: MatchSide): 'won' | 'drawn' | 'lost' {
   const { homeScore, awayScore } = match
+  const loser = losingSide(match)
+  if (loser) return loser === side ? 'lost' : 'won'
   if (homeScore === awayScore) return isLostByBoth(match) ? 'lost' : 'drawn'
   return homeScore > awayScore === (side === 'home') ? 'won' : 'lost'
 }
@@ -50,14 +53,14 @@ export interface CountedEvent {
   readonly points?: number | undefined
 }
 
-/** The events of a match that count in stats: a walkover has none (B15). */
+/** The events of a match that count in stats: a walkover has none (B15), nor an awarded match that keeps none. */
 export const countedEvents = <E>({
   events,
   result,
 }: {
   readonly events: readonly E[]
-  readonly result?: { readonly kind: string } | null | undefined
-}): readonly E[] => (result?.kind === 'walkover' ? [] : events)
+  readonly result?: { readonly kind: string; readonly keepEvents?: boolean | undefined } | null | undefined
+}): readonly E[] => (result?.kind === walkover || result?.keepEvents === false ? [] : events)
 
 /**
  * Stats that a finished match adds to each player with an event in it (R6). An assist and leaving in a

@@ -28,7 +28,7 @@ const blank: MatchAggregate = {
 }
 const points: ScoringRules = { scoring: 'points' }
 /** Uses short sets: to 3 points, the deciding one to 2. */
-const bySets: ScoringRules = { scoring: 'sets', bestOf: 3, setPoints: 3, lastSetPoints: 2 }
+const bySets: ScoringRules = { scoring: 'sets', bestOf: 3, setPoints: 3, lastSetPoints: 2, cards: ['yellow'] }
 
 let count = 0
 const outcomeOf = (

@@ -32,25 +32,32 @@ test.each([
   ])
 })
 
-test('exactly those ends are possible that kicks, taken in turns, lead to', () => {
-  const reached = new Set<string>()
-  const seen = new Set<string>()
-  const kick = (shootout: Shootout, first: boolean): void => {
-    const { home, away, kicks } = shootout
-    if (shootoutWinner(shootout)) return void reached.add(`${home}-${away}`)
-    const at = `${home}-${away}-${kicks.length}-${first}`
-    if (seen.has(at) || kicks.length >= 20) return
-    seen.add(at)
-    const side = (kicks.length % 2 === 0) === first ? 'home' : 'away'
-    for (const scored of [true, false])
-      kick(
-        { ...shootout, [side]: shootout[side] + Number(scored), kicks: [...kicks, { side, scored, playerId: '' }] },
-        first,
-      )
-  }
-  for (const first of [true, false]) kick(noKicks, first)
-  for (let home = 0; home <= 9; home += 1) {
-    for (let away = 0; away <= 9; away += 1)
-      expect([home, away, isPossibleShootout({ home, away })]).toEqual([home, away, reached.has(`${home}-${away}`)])
-  }
-})
+test.each([5, 3, 1])(
+  'exactly those ends are possible that %i kicks a side, taken in turns, lead to',
+  (shootOutKicks) => {
+    const reached = new Set<string>()
+    const seen = new Set<string>()
+    const kick = (shootout: Shootout, first: boolean): void => {
+      const { home, away, kicks } = shootout
+      if (shootoutWinner(shootout)) return void reached.add(`${home}-${away}`)
+      const at = `${home}-${away}-${kicks.length}-${first}`
+      if (seen.has(at) || kicks.length >= 20) return
+      seen.add(at)
+      const side = (kicks.length % 2 === 0) === first ? 'home' : 'away'
+      for (const scored of [true, false])
+        kick(
+          { ...shootout, [side]: shootout[side] + Number(scored), kicks: [...kicks, { side, scored, playerId: '' }] },
+          first,
+        )
+    }
+    for (const first of [true, false]) kick(noKicks({ shootOutKicks }), first)
+    for (let home = 0; home <= 9; home += 1) {
+      for (let away = 0; away <= 9; away += 1)
+        expect([home, away, isPossibleShootout({ ...noKicks({ shootOutKicks }), home, away })]).toEqual([
+          home,
+          away,
+          reached.has(`${home}-${away}`),
+        ])
+    }
+  },
+)
