@@ -1,6 +1,7 @@
 import { countCards } from '@torneo/domain/competition/tables/count-cards'
 import { noCards, type PlayedMatch } from '@torneo/domain/competition/tables/played-match'
 import { isAbandoned, isWalkover } from '@torneo/domain/match/result/endings'
+import { playedSets } from '@torneo/domain/match/result/sets'
 import type { MatchDocument } from '../matches/matches.repository'
 
 /** The fields of a match that a competition is resolved from. */
@@ -22,6 +23,11 @@ export type CountedMatch = Pick<
   | 'result'
   | 'interruption'
   | 'shootout'
+  | 'bonus'
+  | 'homePoints'
+  | 'awayPoints'
+  | 'homeSlot'
+  | 'awaySlot'
   | 'events'
 >
 
@@ -36,9 +42,20 @@ const isUnopposed = (match: CountedMatch): boolean =>
 /** Reads a match as its competition does. Scores and cards of a match that is not over count nowhere. */
 export function playedMatch(match: CountedMatch): PlayedMatch {
   const { id, phaseId = null, zoneId = null, tieId = null, round, homeTeamId, awayTeamId, status } = match
-  const { homeScore, awayScore, sets = [], result = null, interruption = null, shootout = null, events } = match
+  const {
+    homeScore,
+    awayScore,
+    bonus,
+    homeSlot,
+    awaySlot,
+    result = null,
+    interruption = null,
+    shootout = null,
+    events,
+  } = match
   const isOver = status === 'finished'
-  const cardsOf = (teamId: string | null) => (isOver && teamId !== null ? countCards(events, teamId) : noCards)
+  const counts = isOver && result?.keepEvents !== false
+  const cardsOf = (teamId: string | null) => (counts && teamId !== null ? countCards(events, teamId) : noCards)
   return {
     id,
     phaseId,
@@ -52,10 +69,12 @@ export function playedMatch(match: CountedMatch): PlayedMatch {
     hasBegun: hasBegun(match) && !isUnopposed(match),
     homeScore: isOver ? homeScore : 0,
     awayScore: isOver ? awayScore : 0,
-    sets: isOver ? sets : [],
+    sets: isOver ? playedSets(match) : [],
     result: isOver ? result : null,
     interruption,
     shootout: isOver ? shootout : null,
+    ...(isOver && bonus && { bonus }),
+    ...(typeof homeSlot === 'number' && typeof awaySlot === 'number' && { slots: { home: homeSlot, away: awaySlot } }),
     cards: { home: cardsOf(homeTeamId), away: cardsOf(awayTeamId) },
   }
 }

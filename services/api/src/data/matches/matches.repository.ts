@@ -106,6 +106,8 @@ export function createMatchesRepository(database: Database) {
       phaseId: null,
       zoneId: null,
       tieId: null,
+      homeSlot: null,
+      awaySlot: null,
       round: defaultRound,
       status: 'scheduled',
       isLive: false,

@@ -22,11 +22,24 @@ function shownRules({
   setPoints,
   lastSetPoints,
   setCap,
+  fixedSets,
+  shootOutKicks,
+  steps,
+  usesBonus,
+  cards,
   hasHalves,
   periods = hasHalves === false ? 1 : 2,
 }: Document = none): Document {
-  if (scoringOf({ scoring }).hasSets) return { scoring, bestOf, setPoints, lastSetPoints, setCap }
-  return { ...(scoring !== 'goals' && { scoring }), ...(periods !== 2 && { periods }) }
+  const { hasSets, hasShootout, countsPoints } = scoringOf({ scoring })
+  const common = { ...(usesBonus && { usesBonus }), ...(cards && { cards }) }
+  if (hasSets) return { scoring, bestOf, setPoints, lastSetPoints, setCap, ...(fixedSets && { fixedSets }), ...common }
+  return {
+    ...(scoring !== 'goals' && { scoring }),
+    ...(periods !== 2 && { periods }),
+    ...(hasShootout && shootOutKicks && { shootOutKicks }),
+    ...(countsPoints && steps && { steps }),
+    ...common,
+  }
 }
 
 const orNull = <S extends z.ZodMiniType>(shape: S, value: object): z.output<S> | null =>
@@ -54,26 +67,33 @@ export function createMatchJoins({
     round: roundNames(phases),
     zones: zoneNames(phases),
     slot: slotLabels(phases, (id) => teams.get(id)?.record?.name ?? null),
+    places: new Map(
+      phases.flatMap((phase) => (phase.kind === 'league' ? phase.zones.map(({ id, slots }) => [id, slots ?? []]) : [])),
+    ),
     ties: new Map(phases.flatMap((phase) => (phase.kind === 'knockout' ? phase.ties.map((tie) => [tie.id, tie]) : []))),
   }))
 
   /** Names a match's round and zone, and its open sides, by the competition of its sport. */
-  function placeOf({ sportId, phaseId, zoneId, tieId, round, homeTeamId, awayTeamId }: StoredMatch): Partial<Match> {
+  function placeOf(match: StoredMatch): Partial<Match> {
+    const { sportId, phaseId, zoneId, tieId, round, homeTeamId, awayTeamId } = match
     const competition = phaseId ? competitions.get(sportId) : null
     if (!competition || !phaseId) return {}
     const names = namesOf(competition)
     const tie = tieId ? names.ties.get(tieId) : undefined
+    const places = names.places.get(zoneId ?? '') ?? []
+    const slotOf = (side: 'home' | 'away') => (tie ? tie[side] : places[match[`${side}Slot`] ?? -1]) ?? null
     return {
       roundName: names.round({ phaseId, tieId: tieId ?? null, round }),
       zoneName: names.zones.get(phaseId)?.get(zoneId ?? '') ?? null,
-      homeLabel: homeTeamId === null ? names.slot(tie?.home ?? null) : null,
-      awayLabel: awayTeamId === null ? names.slot(tie?.away ?? null) : null,
+      homeLabel: homeTeamId === null ? names.slot(slotOf('home')) : null,
+      awayLabel: awayTeamId === null ? names.slot(slotOf('away')) : null,
     }
   }
 
   function endingOf(match: StoredMatch): Ending {
-    const phase = match.tieId && competitions.get(match.sportId)?.phases.find(({ id }) => id === match.phaseId)
-    const levelEnds = phase && phase.kind === 'knockout' ? (phase.levelEnds ?? 'extra_time') : null
+    const phase = match.phaseId && competitions.get(match.sportId)?.phases.find(({ id }) => id === match.phaseId)
+    const ofTie = phase && phase.kind === 'knockout' && match.tieId ? (phase.levelEnds ?? 'extra_time') : null
+    const levelEnds = phase && phase.kind === 'league' && phase.levelEnds === 'penalties' ? 'penalties' : ofTie
     return endingByRules(match, levelEnds, sports.get(match.sportId)?.record?.rules ?? defaultSportRules)
   }
 

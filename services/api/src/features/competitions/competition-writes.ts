@@ -92,9 +92,11 @@ export function createCompetitionWrites({
   /** Throws 400 with each problem of the phases. */
   function checkPhases(sportId: string, phases: readonly Phase[]): void {
     const teams = new Map(tournament.teams().map((team) => [team.id, team.sportId]))
+    const rules = tournament.sport(sportId)?.rules
     const details = checkCompetition(phases, {
       sportId,
-      scoring: scoringOf(tournament.sport(sportId)?.rules).kind,
+      scoring: scoringOf(rules).kind,
+      usesBonus: rules?.usesBonus,
       sportOf: (id) => teams.get(id) ?? null,
     })
     if (details.length > 0) throw invalid(details)

@@ -1,5 +1,6 @@
 import { competitionEndpoints as endpoints } from '@torneo/contracts/competition/competitions'
 import { competitionMessages as messages } from '@torneo/contracts/competition/messages'
+import type { ZoneTable } from '@torneo/contracts/competition/zone-table'
 import type { FastifyInstance } from 'fastify'
 import { newId } from '../../platform/database/ids'
 import { invalidField, notFound } from '../../platform/http/problems'
@@ -9,6 +10,7 @@ import { createCompetitionWrites } from './competition-writes'
 /** Serves the deductions of points in a league. */
 export function deductionsRoutes(app: FastifyInstance): void {
   const { findStored, save } = createCompetitionWrites(app.services)
+  const { resolvedCompetitions: competitions } = app.services
 
   route(app, endpoints.addDeduction, ({ params: { sportId }, body, user, transaction }) =>
     transaction(async (write) => {
@@ -16,11 +18,14 @@ export function deductionsRoutes(app: FastifyInstance): void {
       const deduction = body()
       const phase = found.stored.phases.find(({ id }) => id === deduction.phaseId)
       if (phase?.kind !== 'league') throw invalidField('phaseId', messages.noPhase)
-      if (!phase.zones.some(({ teamIds }) => teamIds.includes(deduction.teamId)))
-        throw invalidField('teamId', messages.notInPhase)
+      const resolved = competitions.resolve(found.stored, found.matches).competition.phases
+      const league = resolved.find(({ id }) => id === phase.id)
+      const isIn = ({ rows }: ZoneTable) => rows.some(({ team }) => team.id === deduction.teamId)
+      if (league?.kind !== 'league' || !league.tables.some(isIn)) throw invalidField('teamId', messages.notInPhase)
       const at = new Date().toISOString()
       const deductions = [...found.stored.deductions, { ...deduction, id: newId(), by: user.name, at }]
-      return save(found, { action: 'Puntos descontados', fields: { ...found.stored, deductions } }, write)
+      const action = deduction.points < 0 ? 'Puntos sumados' : 'Puntos descontados'
+      return save(found, { action, fields: { ...found.stored, deductions } }, write)
     }),
   )
 

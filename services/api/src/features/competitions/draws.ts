@@ -28,6 +28,7 @@ export function drawnPhase(
   const phase = phases.find(({ id }) => id === phaseId)
   if (!phase) throw invalidField('phaseId', messages.noPhase)
   if (phase.kind !== 'league') throw invalidField('phaseId', messages.noDraw)
+  if (phase.zones.some(({ slots = [] }) => slots.length > 0)) throw invalidField('phaseId', messages.slotsNotDrawn)
   const chosen = teamIds ?? (pots.length > 0 ? pots.flat() : teams.map(({ id }) => id))
   if (teamIds && new Set(teamIds).size < teamIds.length) throw invalidField('teamIds', messages.sameTeam)
   const known = new Map(teams.map((team) => [team.id, team]))
@@ -65,8 +66,30 @@ export function drawnPhase(
 
 /** Orders level teams by lots or by hand. Throws 400 unless they are all the teams that lots are due among. */
 export function lotsAmong({ phases }: Competition, request: LotsRequest, by: string): Lots {
-  const { phaseId, zoneId, rank, teamIds, order, reason } = request
+  const { phaseId, zoneId, rank, round, teamIds, order, reason } = request
   const phase = phases.find(({ id }) => id === phaseId)
+  const lots = {
+    id: newId(),
+    phaseId,
+    ...(zoneId === undefined ? {} : { zoneId }),
+    ...(rank === undefined ? {} : { rank }),
+    ...(round === undefined ? {} : { round }),
+    order: order ?? drawLots(teamIds, randomInt(seeds)),
+    reason: order ? (reason ?? null) : null,
+    by,
+    at: new Date().toISOString(),
+  }
+  if (round !== undefined) {
+    if (phase?.kind !== 'knockout') throw invalidField('phaseId', messages.notKnockout)
+    const isLevel = phase.levelLosers?.some(
+      (level) =>
+        level.round === round &&
+        level.teamIds.length === teamIds.length &&
+        teamIds.every((id) => level.teamIds.includes(id)),
+    )
+    if (!isLevel) throw invalidField('teamIds', messages.notLevel)
+    return lots
+  }
   if (phase?.kind !== 'league') throw invalidField('phaseId', messages.noPhase)
   const rows = phase.tables
     .filter((table) => zoneId === undefined || table.zoneId === zoneId)
@@ -81,14 +104,5 @@ export function lotsAmong({ phases }: Competition, request: LotsRequest, by: str
       : chosen.every(({ position, lotsDue }) => position === chosen[0]?.position && lotsDue) &&
         rows.filter(({ position }) => position === chosen[0]?.position).length === teamIds.length
   if (chosen.length !== teamIds.length || !isLevel) throw invalidField('teamIds', messages.notLevel)
-  return {
-    id: newId(),
-    phaseId,
-    ...(zoneId === undefined ? {} : { zoneId }),
-    ...(rank === undefined ? {} : { rank }),
-    order: order ?? drawLots(teamIds, randomInt(seeds)),
-    reason: order ? (reason ?? null) : null,
-    by,
-    at: new Date().toISOString(),
-  }
+  return lots
 }

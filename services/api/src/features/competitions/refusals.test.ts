@@ -241,7 +241,7 @@ it('every decision about a competition that does not fit is refused, and changes
       'teamIds',
       messages.notLevel,
     ],
-    ['0 points', deduct({ points: 0 }), 'points', 'Debe ser 1 o más'],
+    ['0 points', deduct({ points: 0 }), 'points', 'Elige cuántos puntos se suman o se descuentan'],
     ['101 points', deduct({ points: 101 }), 'points', 'Debe ser 100 o menos'],
     ['half a point', deduct({ points: 1.5 }), 'points', 'Debe ser un número entero'],
     ['a deduction without a reason', deduct({ reason: ' ' }), 'reason', messages.reason],

@@ -33,10 +33,14 @@ export function changeWithdrawals(actOn: ActOnMatch, results: FastifyInstance['s
     async add(
       stored: StoredCompetition,
       matches: readonly PlayedMatch[],
-      request: WithdrawalRequest & { readonly by: string },
+      { phaseId, ...request }: WithdrawalRequest & { readonly by: string; readonly open: readonly string[] },
       write: WriteOfCall,
     ): Promise<CompetitionFields> {
-      const { teamId } = request
+      const { open: openPhases, ...withdrawn } = request
+      const { teamId, results: ofResults } = request
+      const named = stored.phases.find(({ id }) => id === phaseId)
+      if (phaseId !== undefined && ofResults !== 'all_lost') throw invalidField('phaseId', messages.allLostOnly)
+      if (phaseId !== undefined && named?.kind !== 'league') throw invalidField('phaseId', messages.noPhase)
       if (!stored.phases.flatMap(teamsOfPhase).includes(teamId)) throw invalidField('teamId', messages.notInCompetition)
       if (stored.withdrawals.some((one) => one.teamId === teamId)) throw conflict(messages.withdrawn)
       const open = matches.filter(
@@ -45,7 +49,8 @@ export function changeWithdrawals(actOn: ActOnMatch, results: FastifyInstance['s
       )
       const ended: { id: string; rev: number }[] = []
       for (const match of open) ended.push(await end(match, request, write))
-      const withdrawal = { ...request, at: new Date().toISOString(), matches: ended }
+      const phaseIds = ofResults === 'annul' ? undefined : phaseId === undefined ? [...openPhases] : [phaseId]
+      const withdrawal = { ...withdrawn, ...(phaseIds && { phaseIds }), at: new Date().toISOString(), matches: ended }
       return { ...stored, withdrawals: [...stored.withdrawals, withdrawal] }
     },
 

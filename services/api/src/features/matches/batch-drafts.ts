@@ -71,7 +71,8 @@ export function batchFaults(
       known.add(key)
     }
     if (!matches || !phaseId) return faults
-    const place = { phaseId, zoneId, tieId, homeTeamId, awayTeamId }
+    const { homeSlot, awaySlot } = one.draft
+    const place = { phaseId, zoneId, tieId, homeTeamId, awayTeamId, homeSlot, awaySlot }
     const competition = places.get(sportId)?.competition ?? null
     const fault = placeFault(competition, place, matches)
     if (fault) faults.push(fault)

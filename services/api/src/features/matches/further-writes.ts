@@ -59,12 +59,21 @@ export function createFurtherWrites(
     finish: { write: finished('Partido finalizado') },
     result: { write: finished('Partido finalizado') },
     walkover: { write: finished('Partido terminado por W.O.') },
+    retire: { write: finished('Partido terminado por retiro') },
+    award: {
+      async write(done, write, match) {
+        await results.move(done.before, done.match, write.transaction)
+        await noteActivity('Partido dado por perdido', 'match-finished')(done, write, match)
+      },
+    },
     abandon: { check: newDate, write: noteActivity('Partido suspendido') },
     postpone: { check: newDate, write: noteActivity('Partido postergado') },
     cancel: { write: noteActivity('Partido cancelado') },
     reopen: {
       async write(done, write, match) {
-        if (done.before.status === 'finished') await results.revert(done.before, write.transaction)
+        // Reopening an awarded match brings back the result that was played.
+        if (done.match.status === 'finished') await results.move(done.before, done.match, write.transaction)
+        else if (done.before.status === 'finished') await results.revert(done.before, write.transaction)
         await noteActivity('Partido reabierto', 'match-reopened')(done, write, match)
       },
     },

@@ -49,7 +49,9 @@ export function createMatchCommand(
     const isCounted = before.status === 'finished'
     if (isCounted) await matchResults.move(before, after, write.transaction)
     const action = isCounted
-      ? 'Evento corregido'
+      ? effect.after && 'bonus' in effect.after
+        ? 'Puntos bonus corregidos'
+        : 'Evento corregido'
       : effect.undid?.kind === 'start'
         ? 'Inicio del partido deshecho'
         : null

@@ -24,6 +24,10 @@ import {
 
 const section = 'fixtures'
 
+/** True if the sides come from slots (B31, B86). */
+const hasSlots = ({ tieId, homeSlot }: Pick<Match, 'tieId' | 'homeSlot'>) =>
+  Boolean(tieId) || typeof homeSlot === 'number'
+
 export function matchesRoutes(app: FastifyInstance): void {
   const {
     activity,
@@ -87,15 +91,15 @@ export function matchesRoutes(app: FastifyInstance): void {
     transaction(async (write) => {
       const sent = body()
       const fields = { ...sent, tournamentId: sent.tournamentId ?? (await openId(tournament)) }
-      const { homeTeamId = null, awayTeamId = null, phaseId, zoneId, tieId } = sent
+      const { homeTeamId = null, awayTeamId = null, phaseId, zoneId, tieId, homeSlot, awaySlot } = sent
       await checkReferences(tournament, { ...fields, homeTeamId, awayTeamId }, null)
       await checkYear(tournament, fields)
-      await checkPlaceIn(fields.sportId, { phaseId, zoneId, tieId, homeTeamId, awayTeamId }, write)
+      await checkPlaceIn(fields.sportId, { phaseId, zoneId, tieId, homeTeamId, awayTeamId, homeSlot, awaySlot }, write)
       // A match of a phase is inserted at once: the slots are filled from what this transaction can read.
       const [now] = phaseId ? await matches.createAll([fields], write) : []
       const created = now ?? (await matches.create(fields, write))
       await fill.after(null, created, write)
-      const filled = created.tieId ? ((await matches.find(created.id, write.transaction)) ?? created) : created
+      const filled = hasSlots(created) ? ((await matches.find(created.id, write.transaction)) ?? created) : created
       const match = await tournament.withTeamsRefreshed(filled)
       await activity.add(
         { action: 'Partido agregado', subject: titleOf(match), section, saved: { before: null, after: match } },
@@ -121,7 +125,8 @@ export function matchesRoutes(app: FastifyInstance): void {
       // A record that the match referred to before may be deleted, which must not block other changes.
       if (changesReferences(change)) await checkReferences(tournament, { ...before, ...change } as Match, before)
       await checkYear(tournament, change)
-      if (before.tieId && (change.homeTeamId ?? change.awayTeamId)) throw invalidField('homeTeamId', messages.tieTeams)
+      if (hasSlots(before) && (change.homeTeamId ?? change.awayTeamId))
+        throw invalidField('homeTeamId', messages.tieTeams)
       if (['phaseId', 'zoneId', 'tieId', 'homeTeamId', 'awayTeamId', 'sportId'].some((field) => field in change))
         await checkPlaceIn(change.sportId ?? before.sportId, { ...before, ...change } as Match, write)
       const { action, fields: plain } = splitAction(change, before)
@@ -143,7 +148,7 @@ export function matchesRoutes(app: FastifyInstance): void {
       if (!changed) throw notFound()
       await fill.after(stored, changed, write)
       const match = await tournament.withTeamsRefreshed(
-        changed.tieId ? ((await matches.find(before.id, write.transaction)) ?? changed) : changed,
+        hasSlots(changed) ? ((await matches.find(before.id, write.transaction)) ?? changed) : changed,
       )
       await activity.add(
         {
