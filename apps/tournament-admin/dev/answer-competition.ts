@@ -77,9 +77,14 @@ export function playedCompetition(): { readonly competition: StoredCompetition; 
       location: 'Campo de deportes',
       field: 'Cancha principal',
     }
-    if ('tieId' in plan)
+    if (!('homeTeamId' in plan))
       return {
-        ...aMatch({ ...of, tieId: plan.tieId, date: '2025-11-16', time: `1${plan.round}:00` }),
+        ...aMatch({
+          ...of,
+          ...('tieId' in plan && { tieId: plan.tieId }),
+          date: '2025-11-16',
+          time: `1${plan.round}:00`,
+        }),
         homeTeamId: null,
         awayTeamId: null,
       }

@@ -172,9 +172,12 @@ export const modalTexts = {
   deducted: (team: string, points: number) => `${points} ${points === 1 ? 'punto' : 'puntos'} menos para ${team}`,
   withdrawTitle: 'Retirar un equipo',
   results: 'Sus resultados',
+  resultModes: { annul: 'Se anulan', keep: 'Se mantienen', all_lost: 'Pierde todos' },
   resultsOf: {
     annul: 'Se anulan: sus partidos salen de la tabla y los que faltan se cancelan.',
-    keep: 'Se mantienen: los que faltan los gana el rival por W.O.',
+    keep: 'Se mantienen: los que faltan los gana el rival por W.O., y queda debajo de los que siguen.',
+    all_lost:
+      'Pierde todos: también los que ya jugó cuentan para los rivales como W.O. Los goles quedan en Goleadores.',
   },
   withdraw: 'Retirar',
   withdrawn: (team: string) => `${team} se retiró`,
@@ -289,17 +292,21 @@ export const rulesTexts = {
     point_difference: 'Diferencia de puntos',
     fair_play: 'Juego limpio',
     fewest_red: 'Menos expulsiones',
+    shootout_wins: 'Definiciones por penales ganadas',
+    bonus: 'Puntos bonus',
   } satisfies Record<TieBreakRule, string>,
   headToHead: 'Entre ellos, si son tres o más',
   headToHeadModes: {
     block: 'Todo entre los que siguen igualados',
     restart: 'Se empieza de nuevo cuando uno se separa',
     only_two: 'Solo entre dos equipos',
+    first_then_rest: 'El primero entre todos; los demás, de nuevo entre ellos',
   },
   headToHeadHints: {
     block: 'Puntos, diferencia y goles entre ellos, y otra vez entre los que sigan igualados (UEFA, FIFA 2026).',
     restart: 'En cuanto uno se separa, se compara de nuevo solo a los demás (FIBA).',
     only_two: 'Con tres o más igualados se pasa al desempate siguiente (CONMEBOL).',
+    first_then_rest: 'Entre tres pasa el primero; los dos que quedan se definen por su partido (pádel).',
   },
   fairPlay: 'Cuánto pesa cada tarjeta',
   fairPlayScales: {

@@ -1,7 +1,7 @@
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import type { MatchEvent } from '@torneo/contracts/match/match-events'
 import type { MatchLogRow } from '@torneo/contracts/match/match-log'
-import type { Shootout } from '@torneo/contracts/match/match-outcome'
+import type { Bonus, Shootout } from '@torneo/contracts/match/match-outcome'
 import type { Match } from '@torneo/contracts/match/matches'
 import { formatHalf, formatMinute, periodLabel } from '@torneo/domain/format/format-minute'
 import { signed } from '@torneo/domain/format/signed'
@@ -93,6 +93,16 @@ function formatAssigned({ before = {}, after = {} }: MatchLogRow['effect'], { ho
 }
 
 const formatKick = (team: string, scored: boolean) => `Penal de ${team}: ${scored ? 'convertido' : 'errado'}`
+/** Name of the side that a result names. */
+const resultName = ({ after = {} }: MatchLogRow['effect'], match: Named): string => {
+  const side = (after['result'] as { readonly side?: MatchSide } | null | undefined)?.side
+  return side ? sideName(match, side) : ''
+}
+const bonusRow = (after: Readonly<Record<string, unknown>>): string => {
+  const { home = 0, away = 0 } = (after['bonus'] ?? {}) as Partial<Bonus>
+  return texts.bonus(home, away)
+}
+
 const formatTimeout = (team: string) => `Tiempo muerto de ${team}`
 const aKick = 'un penal'
 
@@ -126,6 +136,13 @@ export const actionTexts: {
     row: () => 'Reloj en marcha',
     undone: () => 'Reloj en marcha',
     isAlert: true,
+  },
+  retire: { row: ({ effect }, match) => texts.retired(resultName(effect, match)) },
+  award: { row: ({ effect }, match) => texts.awarded(resultName(effect, match)) },
+  bonus: {
+    announce: ({ home, away }) => texts.bonus(home, away),
+    row: ({ effect: { after = {} } }) => bonusRow(after),
+    undone: () => 'los puntos bonus',
   },
   stall: { row: () => 'El reloj se detuvo solo' },
   minute: { announce: ({ step }) => (step === 1 ? '+1 minuto' : '-1 minuto'), row: stepsRow },

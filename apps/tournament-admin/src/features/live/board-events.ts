@@ -24,6 +24,9 @@ const boardEvents: Readonly<Record<MatchEventType, BoardEvent>> = {
   yellow_card: { keys: { home: 'E', away: 'I' }, same: card },
   red_card: { keys: { home: 'R', away: 'U' }, same: card },
   substitution: { same: masculine('cambio') },
+  green_card: { same: card },
+  blue_card: { same: card },
+  two_minutes: { same: { question: '¿Es la misma exclusión?', same: 'Es la misma', another: 'Es otra' } },
 }
 
 export const keyOf = (type: MatchEventType, side: MatchSide): string | undefined => boardEvents[type].keys?.[side]

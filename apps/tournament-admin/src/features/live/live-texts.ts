@@ -9,6 +9,9 @@ const spokenPeriod = (period: number, count?: number) =>
 
 /** Texts of the live panel (spec 2 §2, §8); failures of single commands are in the contract. */
 export const liveTexts = {
+  bonus: (home: number, away: number) => `Puntos bonus: ${home} – ${away}`,
+  retired: (team: string) => `Se retiró ${team}`,
+  awarded: (team: string) => `Dado por ganado a ${team}`,
   retry: 'Reintentar',
 
   back: 'Cambiar partido',

@@ -19,7 +19,7 @@ const counting = (one: string, many: string, list: string | null, same = masculi
   some: (count: number) => `${count} ${count === 1 ? one : many}`,
   scoreOf: (team: string) => `${many.charAt(0).toUpperCase()}${many.slice(1)} de ${team}:`,
   more: (team: string, step = 1) => (step === 1 ? `Sumar ${one} a ${team}` : `Sumar ${step} ${many} a ${team}`),
-  less: (team: string) => `Restar ${one} a ${team}`,
+  less: (team: string, step = 1) => (step === 1 ? `Restar ${one} a ${team}` : `Restar ${step} ${many} a ${team}`),
   register: `Registrar ${list === 'Anotadores' ? 'Puntos' : 'Gol'}`,
   finishBody: `Se sumará a Posiciones${list ? ` y ${list}` : ''}. Podrás usar «Reabrir partido» en Partidos.`,
   finishedWhy: `El resultado ya cuenta en Posiciones${list ? ` y ${list}` : ''}. Para corregirlo, usa «Reabrir partido».`,

@@ -36,6 +36,11 @@ export function fixturesOf(
   const ties = new Map(
     phases.flatMap((phase) => (phase.kind === 'knockout' ? phase.ties.map((tie) => [tie.id, tie] as const) : [])),
   )
+  const slots = new Map(
+    phases.flatMap((phase) =>
+      phase.kind === 'league' ? phase.tables.map((table) => [table.zoneId, table.slots ?? []] as const) : [],
+    ),
+  )
   const zones = zoneNames(phases)
   return pairingsOfCompetition(competition, matches.map(playedOf)).map(({ id, after, match: planned }) => {
     const { phaseId, round } = planned
@@ -52,13 +57,26 @@ export function fixturesOf(
         draft: { sportId, phaseId, tieId: planned.tieId, round },
       }
     }
-    const { zoneId, homeTeamId, awayTeamId } = planned
+    const { zoneId } = planned
+    const name = formatRound({
+      zoneName: zones.get(phaseId)?.get(zoneId),
+      roundName: nameOf({ phaseId, tieId: null, round }),
+    })
+    if ('homeSlot' in planned) {
+      const { homeSlot, awaySlot } = planned
+      const [home, away] = [homeSlot, awaySlot].map((index) => slots.get(zoneId)?.[index])
+      return {
+        id,
+        after,
+        round: name,
+        sides: [sideOf(home?.team ?? null, home?.label ?? ''), sideOf(away?.team ?? null, away?.label ?? '')],
+        draft: { sportId, phaseId, zoneId, homeSlot, awaySlot, round },
+      }
+    }
+    const { homeTeamId, awayTeamId } = planned
     return {
       id,
-      round: formatRound({
-        zoneName: zones.get(phaseId)?.get(zoneId),
-        roundName: nameOf({ phaseId, tieId: null, round }),
-      }),
+      round: name,
       sides: [sideOf(byId.get(homeTeamId) ?? null, ''), sideOf(byId.get(awayTeamId) ?? null, '')],
       draft: { sportId, phaseId, zoneId, homeTeamId, awayTeamId, round },
     }

@@ -2,7 +2,6 @@ import { tieBreakPresets, type TieBreakPreset } from '@torneo/contracts/competit
 import type { Team } from '@torneo/contracts/tournament/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { presets } from '@torneo/domain/competition/tables/presets'
-import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { tieBreaksOf } from '@torneo/domain/scoring/tie-breaks'
 import { Button } from '@torneo/ui/buttons/Button'
 import { SelectField } from '@torneo/ui/fields/SelectField'
@@ -30,7 +29,7 @@ interface BeginSettingsProps {
 export function BeginSettings({ template, sport, teams, options, onChange, children }: BeginSettingsProps) {
   const [showsHeads, setShowsHeads] = useState(false)
   const isDrawn = template !== 'Todos contra todos'
-  const tieBreaks = tieBreaksOf(scoringOf(sport.rules))
+  const tieBreaks = tieBreaksOf(sport.rules)
   return (
     <>
       {showsHeads && isDrawn && (

@@ -86,8 +86,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
   const endings = useMemo(() => (isOver || !canInterrupt ? [] : endingsOf(match)), [isOver, canInterrupt, match])
   const openHelp = useCallback(() => setHelping(true), [])
   const { isStarting, start } = useStart(actions.act)
-  const { kind: scoring } = scoringOf(match.sport)
-  useLiveKeys(areKeysOn && status === 'live', boardKeys({ scoring, actions, openSheet, openHelp }))
+  useLiveKeys(areKeysOn && status === 'live', boardKeys({ sport: match.sport, actions, openSheet, openHelp }))
 
   return (
     <BoardLayout isSunny={isSunny} ignoresPresses={isStarting && status === 'live'}>
@@ -164,7 +163,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
         <KeysHelp
           home={names.home}
           away={names.away}
-          scoring={scoring}
+          sport={match.sport}
           periods={periods.count}
           onClose={() => setHelping(false)}
         />

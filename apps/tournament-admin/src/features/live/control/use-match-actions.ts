@@ -95,7 +95,7 @@ export function useMatchActions({ live, shown, periods, format, timelineId }: Ma
     act,
     score: (side: MatchSide, step: ScoreStep['step']) => {
       const { match } = shown
-      const rules = match.sport && scoringOf(match.sport).hasSets && step > 0 ? setRulesOf(match.sport) : null
+      const rules = match.sport && scoringOf(match.sport).hasSets && step > 0 ? setRulesOf(match.sport, match) : null
       if (rules && isDecided(match, rules)) toast.warning(matchCommandMessages.decided)
       else if (rules && isSetOver(runningPoints(match), runningSet(match), rules))
         toast.warning(matchCommandMessages.setOver)

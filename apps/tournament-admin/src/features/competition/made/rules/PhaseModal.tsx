@@ -1,4 +1,6 @@
 import type { Competition, ResolvedPhase } from '@torneo/contracts/competition/competition'
+import type { Knockout } from '@torneo/contracts/competition/knockout'
+import type { League } from '@torneo/contracts/competition/league'
 import { CompetitionForm, type Phase } from '@torneo/contracts/competition/phases'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
@@ -23,12 +25,14 @@ export interface PhaseModalProps {
   readonly onClose: () => void
 }
 
+type PhaseChanges = Partial<League> | Partial<Knockout>
+
 /** 'Nombres y reglas' of a phase. What a rule changes in the tables is said before it is saved. */
 export default function PhaseModal({ competition, phase, sport, onClose }: PhaseModalProps) {
   const save = usePhaseSave(competition)
-  const [changes, setChanges] = useState<Partial<Phase>>({})
+  const [changes, setChanges] = useState<PhaseChanges>({})
   const [zoneNames, setZoneNames] = useState<ReadonlyMap<string, string>>(new Map())
-  const change = (some: Partial<Phase>) => setChanges({ ...changes, ...some })
+  const change = (some: PhaseChanges) => setChanges({ ...changes, ...some } as PhaseChanges)
   /** Applies what was changed here, to what the others saved meanwhile. */
   const edit = (phases: readonly Phase[]) =>
     phases.map((one): Phase => {

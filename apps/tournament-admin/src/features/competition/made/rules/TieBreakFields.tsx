@@ -9,7 +9,6 @@ import {
 } from '@torneo/contracts/competition/tie-breaks'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { presets } from '@torneo/domain/competition/tables/presets'
-import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { tieBreaksOf } from '@torneo/domain/scoring/tie-breaks'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { Toggle } from '@torneo/ui/fields/Toggle'
@@ -35,7 +34,7 @@ const comparesUnequal = ({ id, zones }: League, phases: readonly Phase[]) =>
 
 /** Tie-breaks of a league: a preset, its order, and what its rules count. */
 export function TieBreakFields({ league, phases, sport, onChange }: TieBreakFieldsProps) {
-  const rules = tieBreaksOf(scoringOf(sport.rules))
+  const rules = tieBreaksOf(sport.rules)
   const preset = presetOf(league.tieBreaks)
   const headToHead = league.headToHead ?? 'block'
   const unequal = league.unequal ?? 'drop_last'

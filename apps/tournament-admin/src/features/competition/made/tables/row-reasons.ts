@@ -18,6 +18,7 @@ function cupsOf({ phases }: Competition, league: ResolvedLeague, zoneId: string,
         slot !== null &&
         'phase' in slot &&
         slot.phase === league.id &&
+        !('bestLoser' in slot) &&
         ('zone' in slot ? slot.zone === zoneId && ranks.includes(slot.rank) : ranks.includes(slot.bestOf)),
     )
     return isReached ? [phase.name] : []

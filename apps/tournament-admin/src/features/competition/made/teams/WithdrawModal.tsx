@@ -46,10 +46,7 @@ export default function WithdrawModal({ competition, teams, onClose }: WithdrawM
         label={texts.results}
         value={results}
         hint={texts.resultsOf[results]}
-        options={withdrawalModes.map((mode) => ({
-          value: mode,
-          label: mode === 'keep' ? 'Se mantienen' : 'Se anulan',
-        }))}
+        options={withdrawalModes.map((mode) => ({ value: mode, label: texts.resultModes[mode] }))}
         onChange={({ target }) => setResults(target.value as typeof results)}
       />
       <TextField

@@ -1,5 +1,4 @@
 import type { Match } from '@torneo/contracts/match/matches'
-import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { TeamActions } from '../events/TeamActions'
 import { Teams } from '../frame/BoardLayout'
 import type { Board } from '../use-board'
@@ -14,7 +13,6 @@ const otherSide = { home: 'away', away: 'home' } as const
 
 /** Buttons of both teams' events while a match is played. */
 export function BothTeams({ match, board, areKeysOn }: BothTeamsProps) {
-  const { kind: scoring } = scoringOf(match.sport)
   return (
     <Teams>
       {(['home', 'away'] as const).map((side) => (
@@ -23,7 +21,7 @@ export function BothTeams({ match, board, areKeysOn }: BothTeamsProps) {
           side={side}
           team={match[`${side}Team`]}
           other={match[`${otherSide[side]}Team`]}
-          scoring={scoring}
+          sport={match.sport}
           rules={board.rules}
           areKeysOn={areKeysOn}
           periods={board.periods}

@@ -7,7 +7,7 @@ import { eventKinds, kindKeyOf } from '@torneo/domain/match/event-kinds'
 import { eventLabel, hasField } from '@torneo/domain/match/event-types'
 import type { TimelineEvent } from '@torneo/domain/match/projection'
 import { scoreSteps } from '@torneo/domain/match/result/scoring'
-import { scoringOf } from '@torneo/domain/scoring/scorings'
+import { scoringOf, stepsOf } from '@torneo/domain/scoring/scorings'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SelectField } from '@torneo/ui/fields/SelectField'
@@ -102,7 +102,7 @@ export default function EventEditor({ event, match, rosters, hasSubstitutions, o
         <SelectField
           label={setTexts.worth}
           value={String(points)}
-          options={scoringOf(match.sport).steps.map((one) => ({ value: String(one), label: `+${one}` }))}
+          options={stepsOf(match.sport).map((one) => ({ value: String(one), label: `+${one}` }))}
           onChange={({ target }) => setPoints(Number(target.value))}
         />
       )}
@@ -153,8 +153,8 @@ function useChosenPlayers(event: TimelineEvent, match: Match) {
 
 /** Type of event that the form has selected, one of the sport's kinds or the event's own, and its points. */
 function useChosenKind(event: TimelineEvent, { sport }: Match) {
-  const { kind: scoring, countsPoints } = scoringOf(sport)
-  const kinds = eventKinds(scoring)
+  const { countsPoints } = scoringOf(sport)
+  const kinds = eventKinds(sport)
   const [kind, setKind] = useState(kindKeyOf(event))
   const [points, setPoints] = useState(event.points ?? 1)
   const known = kinds.find(({ key }) => key === kind)

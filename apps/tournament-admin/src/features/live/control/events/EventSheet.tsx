@@ -1,5 +1,6 @@
 import type { Player } from '@torneo/contracts/tournament/players'
 import { formatMinute } from '@torneo/domain/format/format-minute'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { restoreFocus } from '@torneo/panel/collection/collection-focus'
 import { lazyPart } from '@torneo/panel/screen/lazy-modal'
 import { Button } from '@torneo/ui/buttons/Button'
@@ -28,7 +29,7 @@ const LatePlayerForm = lazyPart(
 
 /** Requests the player of an event (spec 2 §2, §5), who may be added first. */
 export function EventSheet({ matchId, onClose, ...options }: EventSheetProps) {
-  const { open, scoring, teams, rosters, events } = options
+  const { open, sport, teams, rosters, events } = options
   const { type, side, minute, added = 0, counted = false } = open
   const id = useId()
   const registration = useRegistration(options)
@@ -50,7 +51,7 @@ export function EventSheet({ matchId, onClose, ...options }: EventSheetProps) {
     stopAdding()
     registration.choose(player.id)
   }
-  const title = isAdding ? texts.addPlayer : counted ? texts.whose : eventTitle(type, scoring)
+  const title = isAdding ? texts.addPlayer : counted ? texts.whose : eventTitle(type, scoringOf(sport).kind)
   const addFooter = (
     <>
       <Button key="back" size="lg" onClick={stopAdding}>

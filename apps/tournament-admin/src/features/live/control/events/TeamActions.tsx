@@ -1,12 +1,12 @@
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import type { MatchEventType } from '@torneo/contracts/match/match-events'
-import type { MatchTeam } from '@torneo/contracts/match/matches'
-import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
+import type { MatchSport, MatchTeam } from '@torneo/contracts/match/matches'
 import type { SportRules } from '@torneo/contracts/tournament/tournament-sports'
 import { type LiveAction, sideActions } from '@torneo/domain/match/actions'
 import type { Periods } from '@torneo/domain/match/clock/periods'
 import { boardTypes } from '@torneo/domain/match/event-kinds'
 import { eventTypeOf } from '@torneo/domain/match/event-types'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { pressStyles } from '@torneo/ui/buttons/press-styles'
 import { Kbd } from '@torneo/ui/display/Kbd'
 import { TeamName } from '@torneo/ui/display/TeamName'
@@ -26,7 +26,7 @@ interface TeamActionsProps {
   readonly side: MatchSide
   readonly team: MatchTeam | null
   readonly other: MatchTeam | null
-  readonly scoring: ScoringKind
+  readonly sport: MatchSport | null
   readonly rules: SportRules
   readonly areKeysOn: boolean
   readonly periods: Periods
@@ -42,7 +42,7 @@ export const TeamActions = memo(function TeamActions({
   side,
   team,
   other,
-  scoring,
+  sport,
   rules,
   areKeysOn,
   periods,
@@ -57,9 +57,9 @@ export const TeamActions = memo(function TeamActions({
         <TeamMark team={team} size={26} />
         <TeamName name={name} other={teamName(other)} />
       </Name>
-      {boardTypes(scoring).map((type) => {
+      {boardTypes(sport).map((type) => {
         const { scores, card, rule } = eventTypeOf(type)
-        const title = eventTitle(type, scoring)
+        const title = eventTitle(type, scoringOf(sport).kind)
         const key = areKeysOn ? keyOf(type, side) : undefined
         return rule && rules[rule] !== true ? null : (
           <ActionButton
@@ -91,7 +91,7 @@ export const TeamActions = memo(function TeamActions({
           </ActionButton>
         )
       })}
-      {sideActions(side, { scoring, periods }).map((action) => (
+      {sideActions(side, { scoring: scoringOf(sport).kind, periods }).map((action) => (
         <ActionButton key={action.kind} type="button" data-wide onClick={() => onAct(action)}>
           <Timer size={20} aria-hidden />
           <Label>

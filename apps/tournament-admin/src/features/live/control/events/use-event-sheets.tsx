@@ -74,7 +74,7 @@ export function useEventSheets({ match, events, rosters, hasSubstitutions, last,
   const [onDone, setOnDone] = useState<(() => void) | null>(null)
   const teams = { home: match.homeTeam, away: match.awayTeam }
   const { byId } = rosters
-  const { kind: scoring, hasScorers, stepsAreEvents } = scoringOf(match.sport)
+  const { hasScorers, stepsAreEvents } = scoringOf(match.sport)
   const playersOf = ({ teamId }: TimelineEvent) => rosters[teamId === match.homeTeamId ? 'home' : 'away'].players ?? []
   const nameOf = (playerId: string | null) => (playerId === null ? null : (byId.get(playerId)?.name ?? null))
   useEffect(() => {
@@ -173,7 +173,7 @@ export function useEventSheets({ match, events, rosters, hasSubstitutions, last,
         <EventSheet
           matchId={match.id}
           open={open}
-          scoring={scoring}
+          sport={match.sport}
           teams={teams}
           rosters={rosters}
           events={events}

@@ -1,12 +1,11 @@
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
-import type { MatchTeam } from '@torneo/contracts/match/matches'
+import type { MatchSport, MatchTeam } from '@torneo/contracts/match/matches'
 import type { Player } from '@torneo/contracts/tournament/players'
-import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import { parseMinute } from '@torneo/domain/format/format-minute'
 import { type EventKind, variantsOf } from '@torneo/domain/match/event-kinds'
 import { eventTypeOf, hasField } from '@torneo/domain/match/event-types'
 import type { TimelineEvent } from '@torneo/domain/match/projection'
-import { scorings } from '@torneo/domain/scoring/scorings'
+import { scoringOf, stepsOf } from '@torneo/domain/scoring/scorings'
 import { byMinute, cardsOf } from '@torneo/domain/tables/cards'
 import { useState } from 'react'
 import type { TeamRoster } from '../../use-rosters'
@@ -15,7 +14,7 @@ import type { OpenSheet, Registration } from './registration'
 
 export interface RegistrationOptions {
   readonly open: OpenSheet
-  readonly scoring: ScoringKind
+  readonly sport: MatchSport | null
   readonly teams: Readonly<Record<MatchSide, MatchTeam | null>>
   readonly rosters: Readonly<Record<MatchSide, TeamRoster>> & { readonly suspended: ReadonlySet<string> }
   readonly events: readonly TimelineEvent[]
@@ -26,18 +25,19 @@ export interface RegistrationOptions {
  * State of a sheet that requests the player of an event. `register` asks first where the player has a card or may not
  * play (B11, B12, B48).
  */
-export function useRegistration({ open, scoring, teams, rosters, events, onRegister }: RegistrationOptions) {
+export function useRegistration({ open, sport, teams, rosters, events, onRegister }: RegistrationOptions) {
   const { side, minute, added = 0, points: known } = open
-  const variants = variantsOf(open.type, scoring)
+  const steps = stepsOf(sport)
+  const variants = variantsOf(open.type, sport)
   const [kind, setKind] = useState<EventKind | null>(null)
-  const [points, setPoints] = useState(known ?? 2)
+  const [points, setPoints] = useState(known ?? steps[1] ?? 1)
   const [playerId, setPlayerId] = useState('')
   const [assistId, setAssistId] = useState('')
   const [typedMinute, setTypedMinute] = useState<string | null>(null)
   const [question, setQuestion] = useState<CardQuestion | null>(null)
   const { type, penalty } = kind ?? { type: open.type, penalty: false }
   const isOwnGoal = eventTypeOf(type).scores === 'other'
-  const { countsPoints, steps } = scorings[scoring]
+  const { countsPoints } = scoringOf(sport)
   const isPoints = countsPoints && hasField(type, 'points')
   const hasAssist = hasField(type, 'assistPlayerId')
   // An own goal is by a player of the other side (B10).

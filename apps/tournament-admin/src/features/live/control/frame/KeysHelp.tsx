@@ -1,7 +1,7 @@
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
-import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
+import type { MatchSport } from '@torneo/contracts/match/matches'
 import { formatHalf } from '@torneo/domain/format/format-minute'
-import { scorings } from '@torneo/domain/scoring/scorings'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { color, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
@@ -13,22 +13,23 @@ import { eventKeys, stepKeys } from './board-keys'
 interface KeysHelpProps {
   readonly home: string
   readonly away: string
-  readonly scoring: ScoringKind
+  readonly sport: MatchSport | null
   readonly periods: number
   readonly onClose: () => void
 }
 
 /** Lists the keyboard shortcuts. */
-export function KeysHelp({ home, away, scoring, periods, onClose }: KeysHelpProps) {
+export function KeysHelp({ home, away, sport, periods, onClose }: KeysHelpProps) {
+  const { kind: scoring, hasSets } = scoringOf(sport)
   const { more, less } = scoringTexts[scoring]
   const sideKeys = (side: MatchSide, team: string) => [
-    ...stepKeys(scoring, side).map(({ key, step }) => [key, step > 0 ? more(team, step) : less(team)] as const),
-    ...eventKeys(scoring, side).map(({ key, type }) => [key, `${eventTitle(type, scoring)} · ${team}`] as const),
+    ...stepKeys(sport, side).map(({ key, step }) => [key, step > 0 ? more(team, step) : less(team, -step)] as const),
+    ...eventKeys(sport, side).map(({ key, type }) => [key, `${eventTitle(type, scoring)} · ${team}`] as const),
   ]
   const keys = [
     ...sideKeys('home', home),
     ...sideKeys('away', away),
-    ...(scorings[scoring].hasSets
+    ...(hasSets
       ? []
       : ([
           ['K', `${texts.pause} / ${texts.resume}`],

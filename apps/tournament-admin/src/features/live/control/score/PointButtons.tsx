@@ -9,24 +9,24 @@ interface PointButtonsProps {
   readonly steps: Scoring['steps']
   readonly texts: Pick<(typeof scoringTexts)['points'], 'more' | 'less'>
   readonly shortcuts: { readonly more: string; readonly less: string } | null
-  readonly onStep: (step: Scoring['steps'][number] | -1) => void
+  readonly onStep: (step: number) => void
 }
 
 /** Buttons of a sport scored by points: a basket of any worth is one tap (B13). */
 export function PointButtons({ team, steps: [smallest = 1, ...others], texts, shortcuts, onStep }: PointButtonsProps) {
   return (
     <Root>
-      {([...others, -1, smallest] as const).map((step) => {
-        const key = step === smallest ? shortcuts?.more : step === -1 ? shortcuts?.less : undefined
+      {[...others, -smallest, smallest].map((step) => {
+        const key = step === smallest ? shortcuts?.more : step < 0 ? shortcuts?.less : undefined
         return (
           <StepButton
             key={step}
             type="button"
             data-strong={step > 0 || undefined}
-            aria-label={step > 0 ? texts.more(team, step) : texts.less(team)}
+            aria-label={step > 0 ? texts.more(team, step) : texts.less(team, -step)}
             aria-keyshortcuts={key}
             onClick={() => onStep(step)}>
-            {step > 0 ? `+${step}` : '−1'}
+            {step > 0 ? `+${step}` : `−${-step}`}
             {key && <Kbd aria-hidden data-key={key} />}
           </StepButton>
         )

@@ -44,7 +44,7 @@ export const Scoreboard = memo(function Scoreboard({
 }: ScoreboardProps) {
   const { isLive, sport, homeTeam, awayTeam, homeScore, awayScore } = match
   const [home, away] = [sideName(match, 'home'), sideName(match, 'away')]
-  const { kind: scoring, hasSets } = scoringOf(sport)
+  const { hasSets } = scoringOf(sport)
   const isBegun = match.status === 'live'
   const points = runningPoints(match)
   return (
@@ -79,7 +79,7 @@ export const Scoreboard = memo(function Scoreboard({
           other={away}
           isBegun={isBegun}
           score={hasSets ? points.home : homeScore}
-          scoring={scoring}
+          sport={sport}
           sets={hasSets ? homeScore : undefined}
           kicks={match.shootout?.home}
           isPending={pendingFields.has('home')}
@@ -93,7 +93,7 @@ export const Scoreboard = memo(function Scoreboard({
           other={home}
           isBegun={isBegun}
           score={hasSets ? points.away : awayScore}
-          scoring={scoring}
+          sport={sport}
           sets={hasSets ? awayScore : undefined}
           kicks={match.shootout?.away}
           isPending={pendingFields.has('away')}

@@ -4,7 +4,7 @@ import type { Match } from '@torneo/contracts/match/matches'
 import type { Player } from '@torneo/contracts/tournament/players'
 import { formatScore } from '@torneo/domain/match/list/match-state'
 import type { LiveAction } from '@torneo/domain/match/projection'
-import { nextToKick, noKicks, regularKicks, shootoutWinner } from '@torneo/domain/match/result/shootout'
+import { nextToKick, noKicks, regularKicksOf, shootoutWinner } from '@torneo/domain/match/result/shootout'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Sheet } from '@torneo/ui/dialogs/Sheet'
 import { TeamName } from '@torneo/ui/display/TeamName'
@@ -45,7 +45,7 @@ export default function ShootoutSheet({
 }: ShootoutSheetProps) {
   const [first, setFirst] = useState<MatchSide | null>(null)
   const [playerId, setPlayerId] = useState<string>(unidentified)
-  const shootout = match.shootout ?? noKicks
+  const shootout = match.shootout ?? noKicks(match.sport ?? {})
   const winner = shootoutWinner(shootout)
   const turn = nextToKick(shootout) ?? first
   const nameOf = (side: MatchSide) => teamName(match[`${side}Team`])
@@ -79,7 +79,10 @@ export default function ShootoutSheet({
       <Root>
         {sides.map((side) => {
           const kicks = shootout.kicks.filter((one) => one.side === side)
-          const open = Math.max(0, Math.max(regularKicks, Math.ceil(shootout.kicks.length / 2)) - kicks.length)
+          const open = Math.max(
+            0,
+            Math.max(regularKicksOf(shootout), Math.ceil(shootout.kicks.length / 2)) - kicks.length,
+          )
           return (
             <Side key={side} $turn={!winner && turn === side}>
               <TeamMark team={match[`${side}Team`]} size={28} />

@@ -1,7 +1,6 @@
 import type { MatchSide, ScoreStep } from '@torneo/contracts/match/match-commands'
-import type { MatchTeam } from '@torneo/contracts/match/matches'
-import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
-import { scorings } from '@torneo/domain/scoring/scorings'
+import type { MatchSport, MatchTeam } from '@torneo/contracts/match/matches'
+import { scoringOf, stepsOf } from '@torneo/domain/scoring/scorings'
 import { TeamName } from '@torneo/ui/display/TeamName'
 import { Stepper } from '@torneo/ui/fields/Stepper'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
@@ -22,7 +21,7 @@ interface SideScoreProps {
   /** Name of the other side. */
   readonly other: string
   readonly score: number
-  readonly scoring: ScoringKind
+  readonly sport: MatchSport | null
   /** Sets won; in a sport scored by sets `score` has the points of the running set. */
   readonly sets?: number | undefined
   /** Goals in the shoot-out; absent without one. */
@@ -41,7 +40,7 @@ export const SideScore = memo(function SideScore({
   name,
   other,
   score,
-  scoring,
+  sport,
   sets,
   kicks,
   isPending,
@@ -51,8 +50,8 @@ export const SideScore = memo(function SideScore({
 }: SideScoreProps) {
   const spoken = team ? spokenTeam(team) : name
   const tint = teamColor(team)
-  const { steps } = scorings[scoring]
-  const texts = scoringTexts[scoring]
+  const steps = stepsOf(sport)
+  const texts = scoringTexts[scoringOf(sport).kind]
   return (
     <Root $side={side} style={tint ? ({ '--team': tint } as CSSProperties) : undefined}>
       <Name>
