@@ -149,7 +149,7 @@ describe('against a panel that runs', () => {
     await build({ shell: 1, api: 9 }, '/landing-admin')
     const live = [
       remote('landing-admin'),
-      remote('users-admin', { shell: 1, api: 1, apiAdditions: servedHere.apiAdditions + 1 }),
+      remote('users-admin', { shell: 1, api: servedHere.api, apiAdditions: servedHere.apiAdditions + 1 }),
       remote(app, { shell: 9, api: 9 }),
       null,
     ]
@@ -159,7 +159,7 @@ describe('against a panel that runs', () => {
         [
           'referees-admin claims /landing-admin, which belongs to landing-admin.*',
           'referees-admin, as built here, requires shell 1.0, api 9.0.*',
-          `users-admin 1.0.0 is live and requires shell 1.0, api 1.${servedHere.apiAdditions + 1}; the shell and API of this checkout serve shell 1.${servedHere.shellAdditions}, api 1.${servedHere.apiAdditions}.$`,
+          `users-admin 1.0.0 is live and requires shell 1.0, api ${servedHere.api}.${servedHere.apiAdditions + 1}; the shell and API of this checkout serve shell 1.${servedHere.shellAdditions}, api ${servedHere.api}.${servedHere.apiAdditions}.$`,
         ].join('\n'),
       ),
     )

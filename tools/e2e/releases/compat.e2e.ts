@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { serves, type ContractState } from '@torneo/contracts/endpoint/serves'
 import { readRemotes } from '@torneo/contracts/releases/remotes'
 import { Version } from '@torneo/contracts/site/system'
@@ -14,7 +14,7 @@ import { buildRelease, type Part, parts, releasedApps } from '../../release/comp
 import { git, releasedCommits } from '../../release/compat/released-commits.ts'
 import { needsNewerPanel, visitScreens } from '../../release/compat/visit-screens.ts'
 import { breakingChanges } from '../../release/contracts/compare.ts'
-import { currentLines, recordedFile, seams } from '../../release/contracts/current.ts'
+import { currentLines, recordedFile, type Seam, seams } from '../../release/contracts/current.ts'
 import { listFiles } from '../../shared/files.ts'
 import { readJson } from '../../shared/json-file.ts'
 import { workspace } from '../../shared/workspace.ts'
@@ -109,11 +109,26 @@ it('the API of now takes over the database of the previous one', async () => {
   expect(await visitScreens(page, releasedApps, inject('waitMs'))).toEqual([])
 })
 
+/** Closed lists that api 2 made longer: a client of 1 reads every competition that uses none of the new rules. */
+const widened =
+  /^changed: .* (> .*(withdrawals\[\]\.results|rows\[\]\.(withdrawn|decidedBy\.rule)|phases\[\]\.(tieBreaks\[\]|levelEnds\?|headToHead\?))|< body\.step): /
+
+/** The newest record of a contract in a release, whose number may be an earlier one. */
+async function recordAt(commit: string, seam: Seam): Promise<string> {
+  const folder = relative(workspace, dirname(recordedFile(seam)))
+  const files = (await git(workspace, 'ls-tree', '--name-only', commit, `${folder}/`)).split('\n')
+  const numberOf = (file: string) => Number(/-(\d+)\.txt$/.exec(file)?.[1])
+  return files
+    .filter((file) => file.startsWith(`${folder}/${seam}-`))
+    .reduce((newest, file) => (numberOf(file) > numberOf(newest) ? file : newest))
+}
+
 describe.each(commits)('the release that ended at %s', (commit) => {
   it.each(seams)('relies on nothing that the %s contract does not promise any more', async (seam) => {
-    const recorded = parseRecorded(await git(workspace, 'show', `${commit}:${relative(workspace, recordedFile(seam))}`))
+    const recorded = parseRecorded(await git(workspace, 'show', `${commit}:${await recordAt(commit, seam)}`))
     expect(recorded.size).toBeGreaterThan(100)
-    expect(breakingChanges([...recorded.keys()], currentLines(seam))).toEqual([])
+    const broken = breakingChanges([...recorded.keys()], currentLines(seam))
+    expect(broken.filter((line) => !widened.test(line))).toEqual([])
   })
 })
 
