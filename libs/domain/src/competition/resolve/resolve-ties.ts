@@ -1,6 +1,5 @@
 import type { Knockout } from '@torneo/contracts/competition/knockout'
 import type { League } from '@torneo/contracts/competition/league'
-import type { Phase } from '@torneo/contracts/competition/phases'
 import type { Slot } from '@torneo/contracts/competition/slot'
 import type { PlayedMatch } from '../tables/played-match'
 import { type BestLosers, bestLosers, nthLoser } from './best-losers'

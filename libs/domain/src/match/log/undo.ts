@@ -38,6 +38,12 @@ const idsOf = (events: Effect['added'] = []) => new Set(events.map(({ id }) => i
 const isSameCorrection = (one: RegisteredEvent, other: RegisteredEvent): boolean =>
   (['id', 'rev', 'type', 'teamId', 'points'] as const).every((field) => one[field] === other[field])
 
+/** Fields that an action sets whole, so that a later action replaces them. */
+const wholeFields = [
+  { field: 'shootout', reason: 'shootoutMoved' },
+  { field: 'bonus', reason: 'stateMoved' },
+] as const
+
 /** Returns the reason that an effect cannot be reverted on the current match; null if it can. */
 function effectObstacle(
   { after, set, added = [], removed = [] }: Effect,
@@ -47,8 +53,10 @@ function effectObstacle(
   // Each start and stop of the clock has its own time.
   if (after && 'isLive' in after && match.clockSince && match.clockSince.getTime() !== after.clockSince?.getTime())
     return 'clockMoved'
-  if (after && 'shootout' in after && !sameValue(after.shootout ?? null, match.shootout ?? null)) return 'shootoutMoved'
-  if (after && 'bonus' in after && !sameValue(after.bonus ?? null, match.bonus ?? null)) return 'stateMoved'
+  const moved = wholeFields.find(
+    ({ field }) => after && field in after && !sameValue(after[field] ?? null, match[field] ?? null),
+  )
+  if (moved) return moved.reason
   if (after?.currentHalf !== undefined && after.currentHalf !== match.currentHalf) return 'halfMoved'
   const isOfOtherSet = set !== undefined && set !== runningSet(match)
   if (isOfOtherSet || (after && setFields.some((field) => field in after && !sameValue(after[field], match[field]))))
