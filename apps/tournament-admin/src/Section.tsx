@@ -18,6 +18,7 @@ export default screensOf(
       list: retryableLazy(() => import('./features/competition/CompetitionScreen')),
       one: PagesOfCompetition,
     },
+    general_cup: retryableLazy(() => import('./features/general-cup/GeneralCupScreen')),
     my_team: retryableLazy(() => import('./features/my-team/MyTeamScreen')),
   },
   () => import('./help'),

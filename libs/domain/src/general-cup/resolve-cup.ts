@@ -10,6 +10,7 @@ import type {
   StoredGeneralCup,
 } from '@torneo/contracts/competition/general-cup'
 import { promotionCategories } from '@torneo/contracts/tournament/promotion-categories'
+import { promotionTeam } from './promotion-team'
 import { countPlaces, rankCup } from './rank-cup'
 import { type CupSportState, sportPlaces } from './sport-places'
 
@@ -73,10 +74,7 @@ const podiumOf = (name: string, rows: readonly CupRow[]): ClosingPodium => ({
   category: name,
   places: rows
     .filter(({ position }) => position <= podiumPlaces)
-    .map(({ position: place, promotion: { id, name: teamName, color, year } }) => ({
-      place,
-      team: { id, name: teamName, color, logo: '', promotionId: id, promotionYear: year, promotionColor: color },
-    })),
+    .map(({ position: place, promotion }) => ({ place, team: promotionTeam(promotion) })),
 })
 
 /** Computes the table and the champions of the Copa General (B88). Deleted sports, phases and promotions count nothing. */
