@@ -6,8 +6,8 @@ import { Stack } from '@torneo/ui/layout/Stack'
 import { tabId, Tabs } from '@torneo/ui/layout/Tabs'
 import { lazy, Suspense, useContext } from 'react'
 import styled from 'styled-components'
-import { addressOf, type ChosenAddress } from './chosen-address'
-import { TeamPath } from './competition/lazy-views'
+import { addressOf, type ChosenAddress, viewAddress } from './chosen-address'
+import { GeneralCup, TeamPath } from './competition/lazy-views'
 import { ArchivedContext } from './edition/archived'
 import type { MatchUpdates } from './feed/match-updates'
 import type { TournamentState } from './feed/tournament-feed'
@@ -33,6 +33,8 @@ interface TournamentViewProps {
 }
 
 const panelId = 'deporte'
+/** Value of the Copa General's tab, which no sport's id is. */
+const cupTab = 'copa general'
 
 const MatchSheet = lazy(() => import('./matches/MatchSheet'))
 
@@ -52,7 +54,9 @@ export function TournamentView({
   const sorted = sortMatches(state.matches, today)
   const all = { ...sorted, live: followedFirst(sorted.live, (match) => isFollowed(match, following)) }
   const chosen = useChosen({ sports, matches: all, address, day: requestedDay, onChoose: onIncomplete })
-  const { sport, day, view, team, chooseSport, chooseView, follow } = chosen
+  const { sport, day, view, team, chooseSport, chooseCup, chooseView, follow } = chosen
+  const cup = state.part ? state.part.cup : tournament.generalCup?.name
+  const isCup = view === 'copa' && cup !== undefined
   const isArchived = useContext(ArchivedContext)
   const openId = useOpenMatch()
   const open = state.matches.find(({ id }) => id === openId)
@@ -102,37 +106,47 @@ export function TournamentView({
           <Tabs
             label={liveTexts.sports}
             panelId={panelId}
-            value={sport.id}
-            onChange={chooseSport}
-            tabs={sports.map(({ id, icon, name }) => ({ value: id, label: `${icon} ${name}` }))}
+            value={isCup ? cupTab : sport.id}
+            onChange={(tab) => (tab === cupTab ? chooseCup() : chooseSport(tab))}
+            tabs={[
+              ...(cup === undefined ? [] : [{ value: cupTab, label: `🏆 ${cup}` }]),
+              ...sports.map(({ id, icon, name }) => ({ value: id, label: `${icon} ${name}` })),
+            ]}
           />
           <OtherSports data-script="none">
+            {cup !== undefined && !isCup && <a href={viewAddress(null, 'copa')}>{cup}</a>}
             {sports.map(
               ({ id, name }) =>
-                id !== sport.id && (
+                (isCup || id !== sport.id) && (
                   <a key={id} href={addressOf(id)}>
                     {name}
                   </a>
                 ),
             )}
           </OtherSports>
-          <div role="tabpanel" id={panelId} aria-labelledby={tabId(panelId, sport.id)}>
-            <SportPane
-              key={sport.id}
-              sport={sport}
-              day={day}
-              state={state}
-              today={today}
-              following={following}
-              view={view}
-              onView={chooseView}
-              onPath={follow}
-              onIncomplete={onIncomplete}
-              matches={sortMatches(
-                state.matches.filter(({ sportId }) => sportId === sport.id),
-                today,
-              )}
-            />
+          <div role="tabpanel" id={panelId} aria-labelledby={tabId(panelId, isCup ? cupTab : sport.id)}>
+            {isCup ? (
+              <Suspense fallback={<SkeletonRows label={liveTexts.loading} />}>
+                <GeneralCup state={state} following={following} />
+              </Suspense>
+            ) : (
+              <SportPane
+                key={sport.id}
+                sport={sport}
+                day={day}
+                state={state}
+                today={today}
+                following={following}
+                view={view}
+                onView={chooseView}
+                onPath={follow}
+                onIncomplete={onIncomplete}
+                matches={sortMatches(
+                  state.matches.filter(({ sportId }) => sportId === sport.id),
+                  today,
+                )}
+              />
+            )}
           </div>
         </Stack>
       )}

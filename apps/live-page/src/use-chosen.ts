@@ -62,6 +62,7 @@ export function useChosen({
     view: address.view,
     team: address.team,
     chooseSport: (id: string) => replace(viewAddress(id, null)),
+    chooseCup: () => replace(viewAddress(null, 'copa')),
     chooseView: (view: CompetitionView | null) => fitting !== null && replace(viewAddress(fitting, view)),
     /** Opens the link's address above the present one; modified clicks are left to the browser. */
     follow: (event: MouseEvent<HTMLAnchorElement>) => {

@@ -10,7 +10,7 @@ export type PublicPodium = PublicCompetition['podiums'][number]
 export const leaguesOf = ({ phases }: PublicCompetition): PublicLeague[] =>
   phases.filter((phase) => phase.kind === 'league')
 
-export const knockoutsOf = ({ phases }: PublicCompetition): PublicKnockout[] =>
+export const knockoutsOf = ({ phases }: Pick<PublicCompetition, 'phases'>): PublicKnockout[] =>
   phases.filter((phase) => phase.kind === 'knockout')
 
 /** True unless all teams play in one league, whose table is the sport's. */
@@ -28,7 +28,7 @@ export function finalOf({ ties }: PublicKnockout): PublicTie | undefined {
 }
 
 /** Podiums whose first place is decided. */
-export const decidedPodiums = ({ podiums }: PublicCompetition): PublicPodium[] =>
+export const decidedPodiums = ({ podiums }: Pick<PublicCompetition, 'podiums'>): PublicPodium[] =>
   podiums.filter(({ places }) => places.some(({ place }) => place === 1))
 
 export const teamsAt = ({ places }: PublicPodium, place: number): MatchTeam[] =>

@@ -5,12 +5,14 @@ export const Zones = lazyView(() => import('./Zones'))
 export const Knockouts = lazyView(() => import('./Knockouts'))
 export const TeamPath = lazyView(() => import('./TeamPath'))
 export const ChampionsPage = lazyView(() => import('../champions/ChampionsPage'))
+export const GeneralCup = lazyView(() => import('../general-cup/GeneralCup'))
 export const WhatFollows = lazyView(() => import('./WhatFollows'))
 
 const byAddress = {
   zonas: Zones,
   llave: Knockouts,
   camino: TeamPath,
+  copa: GeneralCup,
   partido: WhatFollows,
   campeones: ChampionsPage,
 } as const

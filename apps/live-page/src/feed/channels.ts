@@ -3,6 +3,7 @@ import {
   matchChannel,
   realtimeLimits,
   standingsChannel,
+  type CupState,
   type MatchState,
   type SportTables,
 } from '@torneo/contracts/endpoint/realtime'
@@ -17,8 +18,9 @@ export interface Source<T> {
 export interface Channels {
   readonly socket: Pick<ReturnType<typeof createRealtimeSocket>, 'subscribe' | 'state' | 'onState' | 'lastMessageAt'>
   readonly match: (id: string) => Source<ChannelState<MatchState>>
+  readonly cup: Source<ChannelState<CupState>>
   readonly tables: (sportId: string) => Source<ChannelState<SportTables>>
-  /** Tables of the first sports in order: as many as a socket may subscribe to in addition to `matches`. */
+  /** Tables of the first sports in order: as many as a socket may subscribe to in addition to `matches` and the cup. */
   readonly allTables: (sportIds: readonly string[]) => Source<readonly ChannelState<SportTables>[]>
 }
 
@@ -52,7 +54,8 @@ export function createChannels(): Channels {
   return {
     socket,
     tables,
+    cup: sourceOf('general-cup'),
     match: (id) => sourceOf(matchChannel(id)),
-    allTables: (sportIds) => combine(sportIds.slice(0, realtimeLimits.channels - 1).map(tables)),
+    allTables: (sportIds) => combine(sportIds.slice(0, realtimeLimits.channels - 2).map(tables)),
   }
 }

@@ -1,5 +1,5 @@
 import type { ChannelState } from '@torneo/client/realtime-socket'
-import type { MatchState, SportTables } from '@torneo/contracts/endpoint/realtime'
+import type { CupState, MatchState, SportTables } from '@torneo/contracts/endpoint/realtime'
 import { own } from '@torneo/contracts/fields/own'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Source } from './channels'
@@ -16,6 +16,9 @@ function useChannel<T>(source: Source<ChannelState<T>> = emptySource): ChannelSt
 export function useMatchState(id: string, { channels }: TournamentState): ChannelState<MatchState> {
   return useChannel(useMemo(() => channels?.match(id), [channels, id]))
 }
+
+/** Subscribes to the Copa General. */
+export const useCupState = ({ channels }: TournamentState): ChannelState<CupState> => useChannel(channels?.cup)
 
 const none: SportTables = { standings: [], scorers: [] }
 

@@ -9,6 +9,7 @@ import styled, { keyframes } from 'styled-components'
 import { useMatchUpdates } from '../feed/match-updates'
 import type { TournamentFeed, TournamentState } from '../feed/tournament-feed'
 import { useAllTables } from '../feed/use-channels'
+import { useGeneralCup } from '../general-cup/use-general-cup'
 import { liveTexts } from '../live-texts'
 import { FontStyle } from '../parts/FontStyle'
 import { LocalNowProvider } from '../parts/local-now'
@@ -42,9 +43,10 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
   const today = dayOf(now, timeZone)
   const matches = sortMatches(state.matches, today)
   const tables = useAllTables(state)
+  const cup = useGeneralCup(state)
   const [occasion, endOccasion] = useOccasions(sports, tables)
   const [interlude, finishInterlude] = useInterludes()
-  const scenes = tournament ? tvScenes(matches, sports, tables, interlude !== undefined) : []
+  const scenes = tournament ? tvScenes(matches, sports, tables, { hasInterludes: interlude !== undefined, cup }) : []
   const scene = scenes[sceneIndex % Math.max(1, scenes.length)]
   const isStill = isStillScene(scenes)
   const applyRelease = useNewRelease()

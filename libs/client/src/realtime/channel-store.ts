@@ -1,4 +1,4 @@
-import type { MatchState, SportTables } from '@torneo/contracts/endpoint/realtime'
+import type { CupState, MatchState, SportTables } from '@torneo/contracts/endpoint/realtime'
 import type { Board, BoardList } from '@torneo/contracts/match/match-boards'
 import type { Match } from '@torneo/contracts/match/matches'
 import { applyMatchesChange, applyMatchesSnapshot } from '@torneo/domain/match/list/live-list'
@@ -26,7 +26,9 @@ export type StoredValue<Name extends StoredChannel> = Name extends 'matches'
       ? Board
       : Name extends 'boards'
         ? BoardList
-        : SportTables
+        : Name extends 'general-cup'
+          ? CupState
+          : SportTables
 
 type AnyValue = StoredValue<StoredChannel>
 

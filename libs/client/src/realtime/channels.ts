@@ -1,5 +1,6 @@
 import type {
   ContentChange,
+  CupState,
   MatchesChange,
   MatchesSnapshot,
   MatchState,
@@ -12,6 +13,7 @@ export type ChannelName =
   | 'boards'
   | 'calls'
   | 'content'
+  | 'general-cup'
   | `match:${string}`
   | `board:${string}`
   | `standings:${string}`
@@ -28,7 +30,9 @@ export type ChannelData<Name extends ChannelName> = Name extends 'matches'
           ? { readonly snapshot: Board; readonly change: Board }
           : Name extends 'boards'
             ? { readonly snapshot: BoardList; readonly change: BoardList }
-            : { readonly snapshot: SportTables; readonly change: SportTables }
+            : Name extends 'general-cup'
+              ? { readonly snapshot: CupState; readonly change: CupState }
+              : { readonly snapshot: SportTables; readonly change: SportTables }
 
 /** An update of a channel; a snapshot replaces everything before. `code` is a status, or 0 for a malformed message. */
 export type ChannelUpdate<Name extends ChannelName> =

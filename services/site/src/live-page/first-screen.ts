@@ -18,7 +18,7 @@ export function firstScreenOf(
   { sport, day, view, team, following }: Shown,
   today: string,
 ): { readonly tournament: string; readonly part: object } | null {
-  const { matches, sports, teams } = all()
+  const { matches, sports, teams, generalCup: cup } = all()
   const followed = new Set(teams.flatMap(({ id, promotionId }) => (following.includes(promotionId) ? id : [])))
   const found = firstScreen({
     matches,
@@ -42,7 +42,8 @@ export function firstScreenOf(
       standings: { [shown]: standings },
       scorers: { [shown]: first },
       competitions: competition ? { [shown]: competition } : {},
+      ...(cup && view === 'copa' && { generalCup: cup }),
     }),
-    part: { ...found.part, view, team, scorers: scorers.length },
+    part: { ...found.part, view, team, scorers: scorers.length, cup: cup?.name },
   }
 }

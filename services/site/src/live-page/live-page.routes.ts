@@ -82,12 +82,13 @@ export function livePageRoutes(app: FastifyInstance, { siteDir, store, model, ea
   const viewNamed = (name: unknown) => competitionViews.find((one) => one === name) ?? null
 
   function shownBy({ deporte, dia, vista, equipo }: Readonly<Record<string, unknown>>, request: FastifyRequest): Shown {
-    const { sports, matches, teams } = model.all()
+    const { sports, matches, teams, generalCup } = model.all()
+    if (vista === 'copa' && generalCup) return { ...everything, view: 'copa', following: followed(request) }
     const sport = sports.find(({ id }) => id === deporte)?.id ?? null
     if (sport === null) return { ...everything, following: followed(request) }
     const day = matches.find(({ sportId, date }) => sportId === sport && date === dia)?.date ?? null
     const team = teams.find(({ id, sportId }) => sportId === sport && id === equipo)?.id ?? null
-    const requested = viewNamed(vista)
+    const requested = vista === 'copa' ? null : viewNamed(vista)
     const view = requested === 'camino' && team === null ? null : requested
     return { sport, day, view, team: view === 'camino' ? team : null, following: [] }
   }

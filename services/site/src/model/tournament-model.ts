@@ -12,7 +12,7 @@ export class NothingKnown extends Error {}
 
 /** Part of the tournament that a page shows; tables and competitions by the ids of their sports. */
 export type TournamentPart = Partial<
-  Pick<PublicTournament, 'teams' | 'matches' | 'standings' | 'scorers' | 'competitions'>
+  Pick<PublicTournament, 'teams' | 'matches' | 'standings' | 'scorers' | 'competitions' | 'generalCup'>
 >
 
 export type TournamentModel = ReturnType<typeof createTournamentModel>
@@ -58,10 +58,11 @@ export function createTournamentModel(store: PublicStore) {
     },
 
     /** Serializes the tournament with only these teams, matches and tables; records are serialized once. */
-    partOf({ teams = [], matches = [], standings = {}, scorers = {}, competitions = {} }: TournamentPart): string {
+    partOf(part: TournamentPart): string {
+      const { teams = [], matches = [], standings = {}, scorers = {}, competitions = {}, generalCup } = part
       const { teams: _teams, matches: _matches, standings: _standings, ...rest } = all()
-      const { scorers: _scorers, competitions: _competitions, ...head } = rest
-      const tables = jsonInPage({ standings, scorers, competitions }).slice(1)
+      const { scorers: _scorers, competitions: _competitions, generalCup: _cup, ...head } = rest
+      const tables = jsonInPage({ standings, scorers, competitions, generalCup }).slice(1)
       return `${jsonInPage(head).slice(0, -1)},"teams":[${list(teams)}],"matches":[${list(matches)}],${tables}`
     },
   }

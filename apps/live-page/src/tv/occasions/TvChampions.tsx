@@ -16,8 +16,8 @@ import { tvTexts } from '../tv-texts'
 import { Confetti } from './Confetti'
 
 interface TvChampionsProps {
-  readonly sport: TournamentSport
-  readonly competition: PublicCompetition
+  readonly sport: Pick<TournamentSport, 'name'>
+  readonly competition: Pick<PublicCompetition, 'phases' | 'podiums'>
   readonly matches: readonly MatchRow[]
   readonly year: number | undefined
   /** The podium to show large; by default the first that is decided. */

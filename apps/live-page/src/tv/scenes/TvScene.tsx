@@ -53,6 +53,8 @@ export function TvScene({ scene, sports, highlights, matches, today, year, inter
         onRead={onRead}
       />
     )
+  if (scene.kind === 'cup')
+    return <TvTable ranking={scene.ranking} rows={scene.rows} name={scene.name} onRead={onRead} />
   if (scene.kind === 'zones')
     return (
       <SelfScrolling onRead={onRead}>
@@ -134,6 +136,7 @@ export function TvTitle({ scene, interlude }: Pick<TvSceneProps, 'scene' | 'inte
         <SportName sport={scene.sport} /> · {(scene.kind === 'zones' ? scene.league : scene.cup).name}
       </>
     )
+  if (scene.kind === 'cup') return `🏆 ${scene.name}`
   if (scene.kind === 'champions') return <SportName sport={scene.sport} />
   if (scene.kind === 'interlude') return interlude?.kind === 'photo' ? liveTexts.tvPhotos : liveTexts.tvSponsors
   return scene.kind === 'idle' ? liveTexts.liveNow : liveTexts[scene.kind]

@@ -6,12 +6,12 @@ import { tvScenes } from './tv-scenes'
 
 const live = (count: number) =>
   Array.from({ length: count }, (_, place) => match(1990 + place, 2005, { id: `v${place}`, status: 'live' }))
-const scenesOf = ({ matches, sports, standings, scorers }: PublicTournament, hasInterludes = false) =>
+const scenesOf = ({ matches, sports, standings, scorers, generalCup }: PublicTournament, hasInterludes = false) =>
   tvScenes(
     sortMatches(matches, '2025-11-15'),
     sports,
     new Map(sports.map(({ id }) => [id, { standings: standings[id] ?? [], scorers: scorers[id] ?? [] }])),
-    hasInterludes,
+    { hasInterludes, cup: generalCup ?? null },
   )
 const keys = (...given: Parameters<typeof aTournament>) => {
   const tournament = aTournament(...given)

@@ -1,4 +1,5 @@
 import type { PublicCompetition } from '@torneo/contracts/competition/competition'
+import type { PublicGeneralCup } from '@torneo/contracts/competition/general-cup'
 import type { SportTables } from '@torneo/contracts/endpoint/realtime'
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import type { ScorerRow } from '@torneo/contracts/tournament/scorers'
@@ -9,6 +10,7 @@ import { decidedCup } from '@torneo/domain/match/format-round'
 import type { SortedMatches } from '@torneo/domain/match/list/sorted-matches'
 import { decidedPodiums, hasZones, knockoutsOf } from '../../competition/competition-views'
 import { bracketScenes, type BracketScene } from './bracket-scenes'
+import { type CupChampionScene, type CupScene, cupScenes } from './cup-scenes'
 import { inPages } from './in-pages'
 import { zoneScenes, type ZoneScene } from './zone-scenes'
 
@@ -28,6 +30,8 @@ export type Scene =
       readonly sport: TournamentSport
       readonly rows: readonly ScorerRow[]
     }
+  | CupScene
+  | CupChampionScene
   | ZoneScene
   | BracketScene
   | {
@@ -79,13 +83,14 @@ export function tvScenes(
   { live, upcoming, results }: SortedMatches,
   sports: readonly TournamentSport[],
   tables: ReadonlyMap<string, SportTables>,
-  hasInterludes: boolean,
+  { hasInterludes, cup }: { readonly hasInterludes: boolean; readonly cup: PublicGeneralCup | null },
 ): Scene[] {
   const next = upcoming.filter(({ status }) => status === 'scheduled').slice(0, upcomingRows)
   const latest = results.filter(({ date }) => date === results[0]?.date)
   const others: Scene[] = [
     ...(next.length > 0 ? [{ kind: 'upcoming', key: 'upcoming', matches: next } as const] : []),
     ...(latest.length > 0 ? [{ kind: 'results', key: 'results', matches: latest } as const] : []),
+    ...cupScenes(cup),
     ...tableScenes(sports, tables),
   ]
   const playing = inPages(live, maxLiveMatches).map((page, index): Scene => ({

@@ -6,8 +6,8 @@ export const firstRows = { matches: 6, scorers: 10 } as const
 /** Counts of the matches of followed teams and of the other matches. */
 type FollowedCounts = readonly [followed: number, others: number]
 
-/** Views of a sport's competition that have an address: its zones, its bracket, the path of one team. */
-export const competitionViews = ['zonas', 'llave', 'camino'] as const
+/** Views that have an address: a sport's zones, its bracket, the path of one team; and the Copa General. */
+export const competitionViews = ['zonas', 'llave', 'camino', 'copa'] as const
 export type CompetitionView = (typeof competitionViews)[number]
 
 /** The part of the tournament that the families' page includes, with the totals of the whole. */
@@ -19,6 +19,8 @@ export interface FirstScreen {
   /** The view that opens, and the team of a path. Absent: the sport's matches. */
   readonly view?: CompetitionView | null
   readonly team?: string | null
+  /** Name of the Copa General, which only its own view includes; absent without one. */
+  readonly cup?: string
   /** All days of the sport, in order. */
   readonly days: readonly string[]
   readonly upcoming: FollowedCounts
