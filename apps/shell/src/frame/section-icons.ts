@@ -20,6 +20,7 @@ import {
   UserCog,
   Volleyball,
   type LucideIcon,
+  Medal,
 } from 'lucide-react'
 
 const icons = new Map<string, LucideIcon>(
@@ -42,6 +43,7 @@ const icons = new Map<string, LucideIcon>(
     promotions: GraduationCap,
     teams: Shield,
     fixtures: CalendarRange,
+    general_cup: Medal,
     users: UserCog,
     my_team: Shirt,
   }),

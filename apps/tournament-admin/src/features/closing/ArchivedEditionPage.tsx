@@ -18,6 +18,7 @@ import { useEditionSportsQuery } from '../../data/edition-sports-api'
 import { useEditionsQuery } from '../../data/tournament-api'
 import { LinkButton } from '../../parts/LinkButton'
 import { archivedTexts as texts, closingTexts } from './closing-texts'
+import { CupSection } from './CupSection'
 import { hasOutcome } from './has-outcome'
 import { SportSection } from './SportSection'
 
@@ -96,6 +97,7 @@ function ArchivedEdition({ edition: { id: tournamentId, name, year } }: { readon
       </Row>
       <Notice tone="info">{texts.archived}</Notice>
       {shown.length === 0 && <p>{texts.none}</p>}
+      <CupSection tournamentId={tournamentId} />
       {shown.map((one) => (
         <SportSection key={one.sport.id} {...one} isArchived />
       ))}

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { closingEndpoints, type SportClosing } from '@torneo/contracts/competition/closing'
+import { type GeneralCup, generalCupEndpoints } from '@torneo/contracts/competition/general-cup'
 import { hallOfFameOfferEndpoints } from '@torneo/contracts/content/hall-of-fame-offers'
 import { matchEndpoints } from '@torneo/contracts/match/matches'
 import { tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'
@@ -66,6 +67,7 @@ function openClosing(
   api.respond(tournamentEndpoints.list, { total: 1, items: [tournament] })
   api.respond(closingEndpoints.list, { total: items.length, items })
   api.respond(hallOfFameOfferEndpoints.list, { items: [offer] })
+  api.respond(generalCupEndpoints.find, null)
   answer(api)
   return renderScreen(<ClosingPage />, { path: '/tournament/competition/closing', as, api })
 }
@@ -185,4 +187,32 @@ test('can be read again after a failed read', async () => {
   api.respond(closingEndpoints.list, { total: 1, items: [over] })
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByRole('heading', { name: 'Promo 98, campeón' })).toBeDefined()
+})
+
+test('offers the champions of the Copa General to the Hall of Fame, shared ones too', async () => {
+  const row = (position: number, name: string, category: 'Senior' | 'Junior') => ({
+    position,
+    promotion: { id: name, name, year: 1998, category, color: '#123456' },
+    points: 50,
+    now: 50,
+    lines: [],
+    firsts: 1,
+    seconds: 0,
+    thirds: 0,
+  })
+  const table = [row(1, 'Promo 05', 'Junior'), row(1, 'Promo 98', 'Senior')]
+  const cup: GeneralCup = {
+    ...{ rev: 1, name: 'Copa General', visible: true, sports: [], contests: [], adjustments: [], table },
+    champions: { all: null, Senior: table[1]?.promotion ?? null, Junior: null, Master: null },
+  }
+  const shared = { year: 2025, category: 'Copa General', winner: 'Promo 05 y Promo 98', sportId: 'general_cup' }
+  openClosing('super', [over], (api) => {
+    api.respond(generalCupEndpoints.find, cup)
+    api.respond(hallOfFameOfferEndpoints.list, { items: [shared] })
+  })
+  const section = await sport('Copa General')
+  expect(await section.findByRole('heading', { name: 'Promo 05 y Promo 98, campeones' })).toBeDefined()
+  expect(section.getByRole('heading', { name: 'Promo 98, campeón' })).toBeDefined()
+  expect(section.getAllByRole('link', { name: 'Agregar al Hall of Fame' })).toHaveLength(1)
+  expect(section.getByRole('link', { name: 'Ya está en el Hall of Fame' })).toBeDefined()
 })

@@ -18,6 +18,7 @@ import { sports as sportsApi } from '../../data/sports-api'
 import { useTournament } from '../../data/tournament-api'
 import { LinkButton } from '../../parts/LinkButton'
 import { closingTexts as texts } from './closing-texts'
+import { CupSection } from './CupSection'
 import { hasOutcome } from './has-outcome'
 import { SportSection } from './SportSection'
 
@@ -95,6 +96,7 @@ export default function ClosingPage() {
           </Open>
         </Notice>
       )}
+      <CupSection offers={offers.data?.items} />
       {closings.filter(hasOutcome).map(({ sport, closing: one }) => (
         <SportSection key={sport.id} sport={sport} closing={one} offers={offers.data?.items} />
       ))}

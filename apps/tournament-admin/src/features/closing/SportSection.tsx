@@ -14,6 +14,7 @@ import { Awards } from './Awards'
 import { closingTexts as texts } from './closing-texts'
 import { Honour } from './Honour'
 import { PodiumCard } from './PodiumCard'
+import { Podiums } from './Podiums'
 
 export interface SportSectionProps {
   readonly sport: TournamentSport
@@ -72,10 +73,4 @@ export function SportSection({ sport, closing, offers, isArchived = false }: Spo
 
 const SeeCompetition = styled(LinkButton)`
   margin-left: auto;
-`
-
-const Podiums = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(21rem, 100%), 1fr));
-  gap: 16px;
 `

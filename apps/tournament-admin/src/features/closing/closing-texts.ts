@@ -44,6 +44,7 @@ export const closingTexts = {
   noneWhy: 'El cierre junta los campeones de todos los deportes.',
   seeSports: 'Ver deportes',
   seeCompetition: 'Ver competencia',
+  seeCup: 'Ver la copa',
   edition: (name: string, year: number) => `${name} · Edición ${year}`,
   ofYear: (year: number) => `Edición ${year}`,
   allOver: 'Terminaron todos los deportes.',

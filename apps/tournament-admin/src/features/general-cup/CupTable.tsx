@@ -4,6 +4,7 @@ import { allCupColumns, columnOf, cupCell, cupColumns, placeWords } from '@torne
 import { promotionTeam } from '@torneo/domain/general-cup/promotion-team'
 import { Link } from '@torneo/router'
 import { Stack } from '@torneo/ui/layout/Stack'
+import { useMedia } from '@torneo/ui/layout/use-media'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { color, flexRow, flexWrap, gridGap, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
@@ -36,13 +37,15 @@ const title = ({ promotion }: CupRow) => (
 export function CupTable({ cup, sports, rows, isNow }: CupTableProps) {
   const { shown, hidden } = cupColumns(cup, sports)
   const all = allCupColumns(cup, sports)
+  // A narrow screen has the total alone: an opened row says the rest.
+  const isNarrow = useMedia('(max-width: 63.99em)')
   const figure = (row: CupRow, key: string) => {
     const cell = cupCell(row, key, isNow)
     if (!cell) return '–'
     return cell.sure ? cell.points : <em>{cell.points}</em>
   }
   const columns: RankedColumn<CupRow>[] = [
-    ...shown.map(({ key, icon, name }) => ({
+    ...(isNarrow ? [] : shown).map(({ key, icon, name }) => ({
       key,
       header: icon,
       meaning: name,
@@ -63,7 +66,7 @@ export function CupTable({ cup, sports, rows, isNow }: CupTableProps) {
         titleHeader={texts.promotion}
         title={title}
         columns={columns}
-        rows={rows}
+        rows={rows.map((row) => ({ ...row, played: row.points + row.now === 0 ? 0 : 1 }))}
         idOf={idOf}
         isEarned={({ points, now }) => (isNow ? now : points) > 0}
         more={{
@@ -73,12 +76,13 @@ export function CupTable({ cup, sports, rows, isNow }: CupTableProps) {
         }}
       />
       <Legend>
-        {shown.map(({ key, icon, name }) => (
-          <li key={key}>
-            {icon} {name}
-          </li>
-        ))}
-        {hidden > 0 && <li>{texts.hiddenColumnsWhy(hidden)}</li>}
+        {!isNarrow &&
+          shown.map(({ key, icon, name }) => (
+            <li key={key}>
+              {icon} {name}
+            </li>
+          ))}
+        {!isNarrow && hidden > 0 && <li>{texts.hiddenColumnsWhy(hidden)}</li>}
         <li>{isNow ? texts.nowWhy : texts.sureWhy}</li>
       </Legend>
     </Stack>
