@@ -1,5 +1,6 @@
 import type { PromotionCategory } from '@torneo/contracts/tournament/promotion-categories'
 import { rankCup } from '@torneo/domain/general-cup/rank-cup'
+import { MutedText } from '@torneo/ui/display/MutedText'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { Segmented } from '@torneo/ui/fields/Segmented'
 import { Row } from '@torneo/ui/layout/Row'
@@ -95,7 +96,7 @@ export default function GeneralCup({ state, following }: GeneralCupProps) {
           following={following}
         />
       )}
-      <Why>{isDecided ? texts.tie : isNow ? texts.nowWhy : texts.sureWhy}</Why>
+      <MutedText>{isDecided ? texts.tie : isNow ? texts.nowWhy : texts.sureWhy}</MutedText>
       <HowItSums cup={cup} sports={sports} />
     </Stack>
   )
@@ -121,9 +122,4 @@ const Champion = styled.p`
   overflow-wrap: anywhere;
   ${text(20)}
   svg { flex: none; color: #F5C162; }
-`
-
-const Why = styled.p`
-  color: ${color.muted};
-  ${text(13)}
 `

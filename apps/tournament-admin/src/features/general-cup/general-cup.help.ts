@@ -3,13 +3,13 @@ import type { HelpArticle } from '@torneo/panel/screen/help'
 const articles: readonly HelpArticle[] = [
   {
     id: 'copa-general',
-    title: 'La Copa General: una tabla de todas las promociones',
+    title: 'Copa General: todas las promociones juntas',
     guide: 'admin_tournament',
     section: 'general_cup',
     finds: 'copa general interpromo puntos desfile hinchada reina barra promociones tabla sumar descontar campeón',
     steps: [
       'Abre **Copa General** y toca **Armar la copa**: ya están todos los deportes activos, con puntos por puesto.',
-      'Cambia los puntos (**50, 40, 32**), apaga los deportes que no suman y agrega los concursos: desfile, hinchada, reina.',
+      'Cambia los puntos por puesto, apaga los deportes que no suman y agrega los concursos: desfile, hinchada, reina.',
       'Toca **Publicar** cuando quieras que las familias la vean.',
       'Después de cada concurso, toca **Cargar puestos**. Los deportes suman solos cuando terminan.',
       'Para premiar o sancionar, toca **Sumar o descontar** y escribe el motivo.',
