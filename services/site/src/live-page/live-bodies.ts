@@ -47,7 +47,7 @@ export function createLiveBodies(store: PublicStore, model: TournamentModel) {
   ): Promise<AssembledBody> {
     const { sport, view, team, following } = shown
     const content = `{"tournament":${data},"part":${jsonInPage(part)},"match":${match},"champions":${jsonInPage(champions)},"following":${jsonInPage(following)}}`
-    const key = JSON.stringify([program.release, today(), sport])
+    const key = JSON.stringify([program.release, today(), sport, view, team])
     return pages.of(key + content, async () => {
       const { before, after, css } = await program.render({
         template: program.template,

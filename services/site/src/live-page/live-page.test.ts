@@ -106,6 +106,26 @@ it('knows the sport of its address, if there is one', async () => {
     expect(await shown(`/en-vivo?deporte=${other}`)).toContain('example||')
 })
 
+it('has the Copa General at its own address while families see it, and elsewhere its name alone', async () => {
+  const admin = await api.as('admin_tournament')
+  const cup = { name: 'Copa General', visible: true, sports: [{ sportId: 'futbol', points: [50] }], contests: [] }
+  expect((await admin.put('/api/general-cup', cup)).status).toBe(200)
+  const dataOf = async (url: string) => JSON.parse((await families.get(url)).text.split(/<\/?script>/)[1] ?? '')
+  await expect.poll(async () => (await dataOf('/en-vivo?vista=copa')).part.view).toBe('copa')
+  const own = await dataOf('/en-vivo?vista=copa')
+  expect([own.part.view, own.part.cup, own.tournament.generalCup.table[0].promotion.id]).toEqual([
+    'copa',
+    'Copa General',
+    'p98',
+  ])
+  const sport = await dataOf('/en-vivo?deporte=futbol')
+  expect([sport.part.view, sport.part.cup, sport.tournament.generalCup]).toEqual([null, 'Copa General', undefined])
+  await admin.put('/api/general-cup', { ...cup, visible: false })
+  await expect.poll(async () => (await dataOf('/en-vivo?vista=copa')).part.view).toBe(null)
+  const hidden = await dataOf('/en-vivo?vista=copa')
+  expect([hidden.part.cup, hidden.tournament.generalCup]).toEqual([undefined, undefined])
+})
+
 it('is ordered for what a device follows, where that is known and little', async () => {
   const following = async (cookie: string) =>
     (await families.get('/en-vivo', { cookie })).text.split('<script>')[0]?.split('|').at(-1)

@@ -40,7 +40,6 @@ export interface TournamentPart {
   readonly standings?: Readonly<Record<string, SportTables['standings']>>
   readonly scorers?: Readonly<Record<string, SportTables['scorers']>>
   readonly competitions?: Readonly<Record<string, object>>
-  readonly generalCup?: object | undefined
 }
 
 interface PublicTournamentParts {
@@ -127,15 +126,8 @@ export function createPublicTournament({ tournament, rows, tables, generalCups, 
   }
 
   /** Serializes the tournament with only these teams, matches and tables. */
-  function partOf({
-    teams = [],
-    matches,
-    standings = {},
-    scorers = {},
-    competitions = {},
-    generalCup,
-  }: TournamentPart): string {
-    const tables = jsonInPage({ standings, scorers, competitions, generalCup }).slice(1)
+  function partOf({ teams = [], matches, standings = {}, scorers = {}, competitions = {} }: TournamentPart): string {
+    const tables = jsonInPage({ standings, scorers, competitions }).slice(1)
     return `${headOf(activeSports())}${teams.map((team) => teamJson(team)).join()}],"matches":[${matches.map(rows.row).join()}],${tables}`
   }
 
