@@ -1,4 +1,5 @@
 import { type CupContest, type GeneralCup, GeneralCupForm } from '@torneo/contracts/competition/general-cup'
+import { own } from '@torneo/contracts/fields/own'
 import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import { promotionTeam } from '@torneo/domain/general-cup/promotion-team'
 import { MutedText } from '@torneo/ui/display/MutedText'
@@ -54,7 +55,7 @@ export default function ContestModal({ cup, contest, promotions, onClose }: Cont
                 <NumberField
                   label={texts.place(promotion.name)}
                   isLabelHidden
-                  value={typed[promotion.id] ?? ''}
+                  value={own(typed, promotion.id) ?? ''}
                   error={errorOf(promotion.id)}
                   onChange={({ target }) => setTyped({ ...typed, [promotion.id]: target.value })}
                 />

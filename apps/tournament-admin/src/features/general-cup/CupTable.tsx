@@ -1,6 +1,13 @@
 import type { CupRow, GeneralCup } from '@torneo/contracts/competition/general-cup'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
-import { allCupColumns, columnOf, cupCell, cupColumns, placeWords } from '@torneo/domain/general-cup/cup-columns'
+import {
+  allCupColumns,
+  columnOf,
+  cupCell,
+  type CupColumn,
+  cupColumns,
+  placeWords,
+} from '@torneo/domain/general-cup/cup-columns'
 import { promotionTeam } from '@torneo/domain/general-cup/promotion-team'
 import { Link } from '@torneo/router'
 import { Stack } from '@torneo/ui/layout/Stack'
@@ -69,11 +76,7 @@ export function CupTable({ cup, sports, rows, isNow }: CupTableProps) {
         rows={rows.map((row) => ({ ...row, played: row.points + row.now === 0 ? 0 : 1 }))}
         idOf={idOf}
         isEarned={({ points, now }) => (isNow ? now : points) > 0}
-        more={{
-          header: texts.lines,
-          label: ({ promotion, position }) => texts.linesOf(promotion.name, position),
-          content: (row) => <Lines row={row} columns={all} isNow={isNow} />,
-        }}
+        more={moreOf(all, isNow)}
       />
       <Legend>
         {!isNarrow &&
@@ -89,9 +92,15 @@ export function CupTable({ cup, sports, rows, isNow }: CupTableProps) {
   )
 }
 
+const moreOf = (columns: readonly CupColumn[], isNow: boolean) => ({
+  header: texts.lines,
+  label: ({ promotion, position }: CupRow) => texts.linesOf(promotion.name, position),
+  content: (row: CupRow) => <Lines row={row} columns={columns} isNow={isNow} />,
+})
+
 interface LinesProps {
   readonly row: CupRow
-  readonly columns: ReturnType<typeof allCupColumns>
+  readonly columns: readonly CupColumn[]
   readonly isNow: boolean
 }
 
