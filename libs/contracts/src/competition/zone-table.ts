@@ -9,9 +9,6 @@ export const ZoneRow = z.extend(StandingRow, {
   decidedBy: z.nullable(z.object({ rule: z.enum(decisionRules), text: z.string() })),
   /** Points taken from the team, already subtracted; negative if points were added. */
   deducted: z.number(),
-  /** Bonus points, already added, and shoot-outs won (B81, B82). Absent: 0. */
-  bonus: z.optional(z.number()),
-  shootoutWins: z.optional(z.number()),
   withdrawn: z.nullable(z.enum(withdrawalModes)),
   /** The phase that the place leads to; `sure` is false if only the best of that rank go on. */
   leadsTo: z.nullable(z.object({ phaseId: z.string(), name: z.string(), sure: z.boolean() })),

@@ -27,6 +27,9 @@ export const StandingRow = z.object({
   position: z.number(),
   team: TableTeam,
   ...TeamStats.shape,
+  /** Bonus points, already added, and shoot-outs won (B81, B82). Absent: 0. */
+  bonus: z.optional(z.number()),
+  shootoutWins: z.optional(z.number()),
   /** Zone of the league that the row is of. Absent: the sport has no competition. */
   zoneId: z.optional(z.string()),
 })
