@@ -125,7 +125,7 @@ it('a form keeps what is typed while another edition opens, and a captain saves 
   const tabOf = async (path: string, from = desk.context) => {
     const page = await from.newPage()
     await page.goto(path)
-    if (path.includes('descuento')) await press(page, 'Descontar puntos')
+    if (path.includes('descuento')) await press(page, 'Sumar o descontar puntos')
     if (path.includes('abrir=')) await page.locator('[data-record-form], dialog[open]').first().waitFor()
     const field = firstField(page)
     await field.fill('47')

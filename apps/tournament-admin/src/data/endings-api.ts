@@ -8,12 +8,16 @@ export const {
   useTournamentAbandonMutation: useAbandonMutation,
   useTournamentPostponeMutation: usePostponeMutation,
   useTournamentCloseMatchMutation: useCloseMatchMutation,
+  useTournamentRetireMutation: useRetireMutation,
+  useTournamentAwardMutation: useAwardMutation,
 } = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     tournamentWalkover: mutationOf(build, matchEndingEndpoints.walkover),
     tournamentAbandon: mutationOf(build, matchEndingEndpoints.abandon),
     tournamentPostpone: mutationOf(build, matchEndingEndpoints.postpone),
+    tournamentRetire: mutationOf(build, matchEndingEndpoints.retire),
+    tournamentAward: mutationOf(build, matchEndingEndpoints.award),
     tournamentCloseMatch: mutationOf(build, matchCommandEndpoints.finish),
   }),
 })

@@ -278,14 +278,14 @@ describe('a competition that is made', () => {
 
   test('points are taken with a reason, which the row says, and given back', async () => {
     const { user, api } = open(playedCompetition())
-    await user.click(await screen.findByRole('button', { name: 'Descontar puntos' }))
-    const form = await dialog('Descontar puntos')
+    await user.click(await screen.findByRole('button', { name: 'Sumar o descontar puntos' }))
+    const form = await dialog('Sumar o descontar puntos')
     await user.selectOptions(form.getByLabelText(/^Equipo/), 'Promo 98')
-    await user.click(form.getByRole('button', { name: 'Descontar' }))
+    await user.click(form.getByRole('button', { name: 'Guardar puntos' }))
     expect(form.getByText('El motivo es requerido')).toBeDefined()
     expect(api.callsTo(endpoints.addDeduction)).toEqual([])
     await user.type(form.getByLabelText(/^Motivo/), 'Jugador no habilitado')
-    await user.click(form.getByRole('button', { name: 'Descontar' }))
+    await user.click(form.getByRole('button', { name: 'Guardar puntos' }))
     expect((await zone('Zona A')).getByText('Descuento −1: Jugador no habilitado')).toBeDefined()
     await user.click(button(/^Deshacer/))
     await waitFor(() => expect(screen.queryByText('Descuento −1: Jugador no habilitado')).toBeNull())

@@ -1,5 +1,5 @@
 import type { Draw } from '@torneo/contracts/competition/draw'
-import type { TieBreakPreset, TieBreakRule } from '@torneo/contracts/competition/tie-breaks'
+import type { HeadToHeadKey, TieBreakPreset, TieBreakRule } from '@torneo/contracts/competition/tie-breaks'
 import { withdrawnLabel } from '@torneo/domain/competition/withdrawn'
 import { endSentence, joinSentences } from '@torneo/domain/format/join-sentences'
 import { joinNames, ordinal } from './words'
@@ -65,7 +65,8 @@ export const madeTexts = {
   lotsDue: 'Falta sorteo',
   zoneMore: (zone: string) => `Más acciones de ${zone}`,
   team: 'Equipo',
-  deducted: (points: number, reason: string) => `Descuento −${points}${reason ? `: ${reason}` : ''}`,
+  deducted: (points: number, reason: string) =>
+    `${points < 0 ? `Se sumaron ${-points}` : `Descuento −${points}`}${reason ? `: ${reason}` : ''}`,
   withdrawn: withdrawnLabel,
   levelHere: ([first, ...others]: readonly string[], isSure: boolean) =>
     first === undefined
@@ -96,7 +97,7 @@ export const madeTexts = {
     count === 1 ? 'Armar fixture: falta 1 partido' : `Armar fixture: faltan ${count} partidos`,
   closing: 'Cierre',
   howDrawn: 'Ver cómo se sorteó',
-  deduct: 'Descontar puntos',
+  deduct: 'Sumar o descontar puntos',
   withdraw: 'Retirar un equipo',
   remove: 'Eliminar competencia',
   conflict: (team: string) => `Se corrigió un resultado: aquí debía jugar ${team}`,
@@ -164,12 +165,15 @@ export const modalTexts = {
   done: 'Listo',
   reason: 'Motivo',
   orderTwice: 'Cada equipo va una sola vez',
-  deductTitle: 'Descontar puntos',
+  deductTitle: 'Sumar o descontar puntos',
+  adds: 'Qué se hace',
+  addsOf: { deduct: 'Descontar', add: 'Sumar' },
   team: 'Equipo',
   chooseTeam: 'Elige un equipo',
   points: 'Puntos',
-  deduct: 'Descontar',
-  deducted: (team: string, points: number) => `${points} ${points === 1 ? 'punto' : 'puntos'} menos para ${team}`,
+  deduct: 'Guardar puntos',
+  deducted: (team: string, points: number) =>
+    `${Math.abs(points)} ${Math.abs(points) === 1 ? 'punto' : 'puntos'} ${points < 0 ? 'más' : 'menos'} para ${team}`,
   withdrawTitle: 'Retirar un equipo',
   results: 'Sus resultados',
   resultModes: { annul: 'Se anulan', keep: 'Se mantienen', all_lost: 'Pierde todos' },
@@ -263,7 +267,8 @@ export const historyTexts = {
   older: 'Ver anteriores',
   /** Action of a save, as the service writes it. */
   saved: 'Competencia guardada',
-  deduction: (team: string, points: number, reason: string) => `${team} −${points}: ${reason}`,
+  deduction: (team: string, points: number, reason: string) =>
+    `${team} ${points < 0 ? '+' : '−'}${Math.abs(points)}: ${reason}`,
   withdrawal: (team: string, reason: string) => `${team}: ${reason}`,
 } as const
 
@@ -308,6 +313,21 @@ export const rulesTexts = {
     only_two: 'Con tres o más igualados se pasa al desempate siguiente (CONMEBOL).',
     first_then_rest: 'Entre tres pasa el primero; los dos que quedan se definen por su partido (pádel).',
   },
+  keysField: 'Qué se compara entre ellos',
+  usualKeys: 'Puntos, diferencia y a favor',
+  keys: {
+    points: 'puntos',
+    wins: 'partidos ganados',
+    goal_difference: 'diferencia',
+    goals_for: 'a favor',
+    set_difference: 'diferencia de sets',
+    set_ratio: 'cociente de sets',
+    point_difference: 'diferencia de games o puntos',
+    point_ratio: 'cociente de games o puntos',
+    shootout: 'su definición por penales',
+  } satisfies Record<HeadToHeadKey, string>,
+  penalties: 'Un empate se define por penales',
+  shootoutPoints: { win: 'Puntos por ganarlos', loss: 'Puntos por perderlos' },
   fairPlay: 'Cuánto pesa cada tarjeta',
   fairPlayScales: {
     fifa: 'Amarilla 1, doble amarilla 3, roja 4, amarilla y roja 5',

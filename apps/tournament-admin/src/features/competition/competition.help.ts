@@ -32,7 +32,7 @@ const articles: readonly HelpArticle[] = [
     finds: 'empate igualados sorteo moneda puntos sanción retirar abandono desempate cambiar cruce conflicto',
     steps: [
       'Cuando nada separa a dos equipos y su puesto importa, **Competencia** lo dice arriba. Toca **Sortear**, o **Ordenar a mano** con un motivo.',
-      'Para quitar puntos, toca **Descontar puntos** y escribe el motivo: aparece en la tabla.',
+      'Para dar o quitar puntos, toca **Sumar o descontar puntos** y escribe el motivo: aparece en la tabla.',
       'Si un equipo no sigue, abre **Más acciones de la competencia** y toca **Retirar un equipo**. Elige si sus resultados se mantienen o se anulan.',
       'Para cambiar quién juega un cruce, tócalo y usa el lápiz. Se puede hasta que empieza el partido.',
     ],

@@ -9,6 +9,11 @@ const spokenPeriod = (period: number, count?: number) =>
 
 /** Texts of the live panel (spec 2 §2, §8); failures of single commands are in the contract. */
 export const liveTexts = {
+  bonusName: 'Bonus',
+  bonusOf: (team: string) => `Puntos bonus de ${team}`,
+  moreBonus: (team: string) => `Sumar un bonus a ${team}`,
+  lessBonus: (team: string) => `Quitar un bonus a ${team}`,
+  outFor: 'Afuera por dos minutos',
   bonus: (home: number, away: number) => `Puntos bonus: ${home} – ${away}`,
   retired: (team: string) => `Se retiró ${team}`,
   awarded: (team: string) => `Dado por ganado a ${team}`,

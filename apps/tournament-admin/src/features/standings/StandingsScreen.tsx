@@ -54,7 +54,9 @@ export default function StandingsScreen() {
   const choice = useTableChoice()
   const table = useStandings(choice.sport?.id)
   const scoring = scoringOf(choice.sport?.rules).kind
-  const columns = standingsColumns[scoring]
+  const columns = choice.sport?.rules.usesBonus
+    ? standingsColumns[scoring].toSpliced(-1, 0, bonusColumn)
+    : standingsColumns[scoring]
   const zones = useZones(choice.sport?.id, table.rows)
   const zonesOf = (rows: readonly StandingRow[]) =>
     zones
@@ -158,6 +160,15 @@ function columnsOf({ hasSets, columns: { favour, against, difference } }: Scorin
     },
     { ...counter('points', 'Pts', 'Puntos', 'puntos'), isMain: true },
   ]
+}
+
+/** Bonus points, in a sport that has them (B81). */
+const bonusColumn: Column = {
+  key: 'bonus',
+  header: 'Bon',
+  meaning: 'Puntos bonus',
+  short: 'puntos bonus',
+  cell: ({ bonus = 0 }) => bonus,
 }
 
 const standingsColumns = byScoring(columnsOf)

@@ -38,7 +38,7 @@ export function PointsFields({ form }: { readonly form: RecordForm<TournamentSpo
   const { control, setValue, getValues } = form.fields
   const rules = useWatch({ control, name: 'rules' })
   const { kind, hasSets } = scoringOf(rules)
-  const { usesOwnPoints = false, drawAllowed = true } = rules
+  const { usesOwnPoints = false, drawAllowed = true, fixedSets = 0 } = rules
   const choose = (isOwn: boolean) => {
     const stored = getValues('rules')
     const areDefault = basic.every((field) => stored[field] === defaultSportRules[field])
@@ -56,7 +56,9 @@ export function PointsFields({ form }: { readonly form: RecordForm<TournamentSpo
         aria-label={texts.points}
         aria-describedby={usesOwnPoints ? undefined : noteId}>
         <IntegerField form={form} field="rules.pointsForWin" />
-        {(!usesOwnPoints || (drawAllowed && !hasSets)) && <IntegerField form={form} field="rules.pointsForDraw" />}
+        {(!usesOwnPoints || (drawAllowed && (!hasSets || fixedSets > 0))) && (
+          <IntegerField form={form} field="rules.pointsForDraw" />
+        )}
         <IntegerField form={form} field="rules.pointsForLoss" />
         {usesOwnPoints && hasSets && (
           <>

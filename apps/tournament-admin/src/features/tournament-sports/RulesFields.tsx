@@ -6,6 +6,7 @@ import { FieldPair } from '@torneo/panel/record/RecordModal'
 import { Toggle } from '@torneo/ui/fields/Toggle'
 import { gridGap, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
+import { FurtherRules } from './FurtherRules'
 import { IntegerField } from './IntegerField'
 import { PeriodFields } from './PeriodFields'
 import { PointsFields } from './PointsFields'
@@ -53,6 +54,7 @@ export function RulesFields({ form }: { form: RecordForm<TournamentSportForm> })
       )}
       <PointsFields form={form} />
       <SuspensionFields form={form} />
+      <FurtherRules form={form} />
       <Toggle
         label={sportsTexts.lineUps}
         hint={sportsTexts.lineUpsHint}

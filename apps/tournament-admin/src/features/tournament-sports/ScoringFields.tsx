@@ -38,24 +38,37 @@ export function ScoringField({ form }: Form) {
   )
 }
 
+/** Choice of two fixed sets. */
+const fixed = 'fixed'
+
 /** Rules of a sport scored by sets. */
 export function SetFields({ form }: Form) {
   const { control, setValue } = form.fields
-  const bestOf = useWatch({ control, name: 'rules.bestOf' })
+  const [bestOf = defaultSetRules.bestOf, fixedSets = 0] = useWatch({
+    control,
+    name: ['rules.bestOf', 'rules.fixedSets'],
+  })
+  const choose = (value: string) => {
+    setValue('rules.fixedSets', value === fixed ? 2 : 0, changed)
+    if (value !== fixed) setValue('rules.bestOf', Number(value), changed)
+  }
   return (
     <>
       <FieldPair>
         <SelectField
           id={form.idOf('rules.bestOf')}
           label={texts.bestOf}
-          value={String(bestOf ?? defaultSetRules.bestOf)}
-          options={[3, 5].map((sets) => ({ value: String(sets), label: texts.bestOfSets(sets) }))}
-          onChange={({ target }) => setValue('rules.bestOf', Number(target.value), changed)}
+          value={fixedSets > 0 ? fixed : String(bestOf)}
+          options={[
+            ...[1, 3, 5].map((sets) => ({ value: String(sets), label: texts.bestOfSets(sets) })),
+            { value: fixed, label: texts.fixedSets },
+          ]}
+          onChange={({ target }) => choose(target.value)}
         />
         <IntegerField form={form} field="rules.setPoints" />
       </FieldPair>
       <FieldPair>
-        <IntegerField form={form} field="rules.lastSetPoints" />
+        {(bestOf > 1 || fixedSets > 0) && <IntegerField form={form} field="rules.lastSetPoints" />}
         <IntegerField form={form} field="rules.setCap" hint={texts.setCapHint} />
       </FieldPair>
     </>

@@ -23,7 +23,12 @@ export function sportFormValues(sport: TournamentSport | null): TournamentSportF
   // Omit derived minutes: they follow from duration and periods, so that resolving a clash cannot contradict itself.
   const { periodMinutes: _minutes, ...own } = rules
   // Add rules that older sports and older clients lack; these defaults mean the same.
-  const later = { walkoverScore: scorings.goals.walkoverScore, suspendAfterYellows: 0, suspendAfterRed: 0 }
+  const later = {
+    walkoverScore: scorings.goals.walkoverScore,
+    suspendAfterYellows: 0,
+    suspendAfterRed: 0,
+    ...(own.cards?.includes('blue') && { suspendAfterBlue: 0 }),
+  }
   return { name, icon, description, rules: { ...later, ...own }, active, order }
 }
 
@@ -38,6 +43,7 @@ export const sportFormLabels = {
   'rules.periods': sportsTexts.periods,
   'rules.scoring': sportsTexts.scoring,
   'rules.bestOf': sportsTexts.bestOf,
+  'rules.fixedSets': sportsTexts.fixedSets,
   'rules.setPoints': sportsTexts.setPoints,
   'rules.lastSetPoints': sportsTexts.lastSetPoints,
   'rules.setCap': sportsTexts.setCap,
@@ -54,6 +60,11 @@ export const sportFormLabels = {
   'rules.suspendAfterRed': sportsTexts.suspendAfterRed,
   'rules.walkoverServes': sportsTexts.walkoverServes,
   'rules.abandonedServes': sportsTexts.abandonedServes,
+  'rules.suspendAfterBlue': sportsTexts.suspendAfterBlue,
+  'rules.shootOutKicks': sportsTexts.shootOutKicks,
+  'rules.steps': sportsTexts.steps,
+  'rules.usesBonus': sportsTexts.usesBonus,
+  'rules.cards': sportsTexts.cards,
   'rules.lineUps': sportsTexts.lineUps,
   'rules.substitutions': sportsTexts.substitutions,
   active: sportsTexts.active,

@@ -126,7 +126,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
             {status === 'live' && <ScoreControls shown={shown} board={board} areKeysOn={areKeysOn} />}
           </Scoreboard>
           {status === 'live' ? (
-            <BothTeams match={match} board={board} areKeysOn={areKeysOn} />
+            <BothTeams match={match} board={board} events={shown.events} areKeysOn={areKeysOn} />
           ) : (
             <BeforeMatch match={match} board={board} onStart={start} />
           )}

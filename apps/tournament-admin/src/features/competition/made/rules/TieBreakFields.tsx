@@ -9,10 +9,13 @@ import {
 } from '@torneo/contracts/competition/tie-breaks'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { presets } from '@torneo/domain/competition/tables/presets'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { tieBreaksOf } from '@torneo/domain/scoring/tie-breaks'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { Toggle } from '@torneo/ui/fields/Toggle'
 import { rulesTexts as texts } from '../../competition-texts'
+import { KeysField } from './KeysField'
+import { LeagueEndFields } from './LeagueEndFields'
 import { presetOf } from './preset-of'
 import { TieBreakList } from './TieBreakList'
 
@@ -52,7 +55,11 @@ export function TieBreakFields({ league, phases, sport, onChange }: TieBreakFiel
         ]}
         onChange={({ target }) => {
           const chosen = presets[target.value as TieBreakPreset]
-          onChange({ tieBreaks: [...chosen.tieBreaks], headToHead: chosen.headToHead })
+          onChange({
+            tieBreaks: [...chosen.tieBreaks],
+            headToHead: chosen.headToHead,
+            headToHeadKeys: chosen.headToHeadKeys && [...chosen.headToHeadKeys],
+          })
         }}
       />
       <TieBreakList
@@ -61,13 +68,20 @@ export function TieBreakFields({ league, phases, sport, onChange }: TieBreakFiel
         onChange={(tieBreaks) => onChange({ tieBreaks: [...tieBreaks] })}
       />
       {league.tieBreaks.includes('head_to_head') && (
-        <SelectField
-          label={texts.headToHead}
-          hint={texts.headToHeadHints[headToHead]}
-          value={headToHead}
-          options={headToHeadModes.map((value) => ({ value, label: texts.headToHeadModes[value] }))}
-          onChange={({ target }) => onChange({ headToHead: target.value as typeof headToHead })}
-        />
+        <>
+          <KeysField
+            value={league.headToHeadKeys}
+            sport={sport}
+            onChange={(headToHeadKeys) => onChange({ headToHeadKeys })}
+          />
+          <SelectField
+            label={texts.headToHead}
+            hint={texts.headToHeadHints[headToHead]}
+            value={headToHead}
+            options={headToHeadModes.map((value) => ({ value, label: texts.headToHeadModes[value] }))}
+            onChange={({ target }) => onChange({ headToHead: target.value as typeof headToHead })}
+          />
+        </>
       )}
       {league.tieBreaks.includes('fair_play') && (
         <SelectField
@@ -85,6 +99,7 @@ export function TieBreakFields({ league, phases, sport, onChange }: TieBreakFiel
           onChange={({ target }) => onChange({ unequal: target.value as typeof unequal })}
         />
       )}
+      {scoringOf(sport.rules).hasShootout && <LeagueEndFields league={league} onChange={onChange} />}
       <Toggle
         label={texts.walkoverGoals}
         checked={league.walkoverGoals ?? true}

@@ -48,11 +48,11 @@ export function rowReasons(competition: Competition, league: ResolvedLeague, zon
       const cups = leadsTo && !leadsTo.sure && level.length === 1 ? cupsOf(competition, league, zoneId, ranks) : []
       if (cups.length > 0 && hasBegun) reasons.push({ words: texts.mayLeadTo(cups), tone: 'muted' })
     }
-    if (deducted > 0) {
+    if (deducted !== 0) {
       const why = competition.deductions
         .filter(({ phaseId, teamId }) => phaseId === league.id && teamId === team.id)
         .map(({ reason }) => reason)
-      reasons.push({ words: texts.deducted(deducted, why.join('; ')), tone: 'danger' })
+      reasons.push({ words: texts.deducted(deducted, why.join('; ')), tone: deducted > 0 ? 'danger' : 'muted' })
     }
     return reasons
   }

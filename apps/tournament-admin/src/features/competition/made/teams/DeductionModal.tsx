@@ -18,21 +18,23 @@ export interface DeductionModalProps {
   readonly onClose: () => void
 }
 
-/** 'Descontar puntos': team, points and reason. */
+/** 'Sumar o descontar puntos': team, points and reason (B81). */
 export default function DeductionModal({ competition, teams, onClose }: DeductionModalProps) {
   const [add] = useAddDeduction()
   const { undoDeduction } = useUndoToast(competition.sportId)
   const [teamId, setTeamId] = useState('')
   const [points, setPoints] = useState('1')
+  const [adds, setAdds] = useState(false)
   const [reason, setReason] = useState('')
   // The latest league of the team counts the points.
   const phase = competition.phases.findLast(
-    (one) => one.kind === 'league' && one.zones.some(({ teamIds }) => teamIds.includes(teamId)),
+    (one) => one.kind === 'league' && one.tables.some(({ rows }) => rows.some(({ team }) => team.id === teamId)),
   )
   const inLeagues = competition.phases.flatMap((one) =>
-    one.kind === 'league' ? one.zones.flatMap(({ teamIds }) => teamIds) : [],
+    one.kind === 'league' ? one.tables.flatMap(({ rows }) => rows.map(({ team }) => team.id)) : [],
   )
-  const values = { teamId, phaseId: phase?.id, points: integerOrText(points), reason }
+  const number = integerOrText(points)
+  const values = { teamId, phaseId: phase?.id, points: typeof number === 'number' && adds ? -number : number, reason }
   const { errorOf, submit } = useCheckedForm(DeductionRequest, values)
   const send = async (body: DeductionRequest) => {
     const { deductions } = await add({ params: { sportId: competition.sportId }, body }).unwrap()
@@ -51,6 +53,12 @@ export default function DeductionModal({ competition, teams, onClose }: Deductio
         error={errorOf('teamId')}
         options={teams.filter(({ id }) => inLeagues.includes(id)).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={({ target }) => setTeamId(target.value)}
+      />
+      <SelectField
+        label={texts.adds}
+        value={adds ? 'add' : 'deduct'}
+        options={(['deduct', 'add'] as const).map((value) => ({ value, label: texts.addsOf[value] }))}
+        onChange={({ target }) => setAdds(target.value === 'add')}
       />
       <NumberField
         label={texts.points}
