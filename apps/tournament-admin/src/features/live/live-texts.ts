@@ -145,6 +145,7 @@ export const liveTexts = {
   postponedTitle: 'Partido postergado',
   walkoverWhy: (team: string, reason: string) =>
     `No se presentó ${team}${reason && ` (${reason})`}. El resultado cuenta en Posiciones; no cuentan goleadores ni tarjetas.`,
+  givenWhy: (reason: string) => `El resultado ya cuenta en Posiciones.${reason ? ` Motivo: ${reason}` : ''}`,
   nobodyCameWhy: (reason: string) =>
     `No se presentó ninguno de los dos${reason && ` (${reason})`}: pierden los dos, y cuenta así en Posiciones.`,
   abandonedWhy: (reason: string) =>

@@ -20,6 +20,8 @@ export const matchWords = {
   cancelled: 'Cancelado',
   walkover: `${finished} · ${walkoverLabels.walkover}`,
   walkoverOfBoth: `${finished} · ${walkoverLabels.walkoverOfBoth}`,
+  retired: `${finished} · ${walkoverLabels.retired}`,
+  awarded: `${finished} · ${walkoverLabels.awarded}`,
   abandoned: 'Suspendido',
   postponed: 'Postergado',
   shootoutScore: (home: number, away: number) => `penales ${home} a ${away}`,
@@ -36,7 +38,7 @@ export function spokenScore(match: Match): string {
   return [
     `${sideName(match, 'home')} ${homeScore}, ${sideName(match, 'away')} ${awayScore}`,
     ...(shootout ? [matchWords.shootoutScore(shootout.home, shootout.away)] : []),
-    ...(state === 'walkover' || state === 'walkoverOfBoth' ? [walkoverLabels[state]] : []),
+    ...(Object.hasOwn(walkoverLabels, state) ? [walkoverLabels[state as keyof typeof walkoverLabels]] : []),
   ].join(', ')
 }
 
@@ -47,6 +49,8 @@ const displayStateLabels: Readonly<Record<DisplayState, string | null>> = {
   cancelled: matchWords.cancelled,
   walkover: matchWords.walkover,
   walkoverOfBoth: matchWords.walkoverOfBoth,
+  retired: matchWords.retired,
+  awarded: matchWords.awarded,
   abandoned: matchWords.abandoned,
   postponed: matchWords.postponed,
 }

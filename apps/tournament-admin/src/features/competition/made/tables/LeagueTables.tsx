@@ -26,7 +26,11 @@ interface LeagueTablesProps {
 /** The zones of a league side by side. */
 export function LeagueTables({ league, competition, matches, toneOf, onZones, onRules }: LeagueTablesProps) {
   const preset = presetOf(league.tieBreaks)
-  const tables = league.tables.map(({ zoneId, rows }) => ({ zoneId, rows: shownRows(rows) }))
+  const tables = league.tables.map(({ zoneId, rows, slots = [] }) => ({
+    zoneId,
+    rows: shownRows(rows),
+    open: slots.flatMap(({ label, team }) => (team ? [] : [label])),
+  }))
   const leads = [
     ...new Map(
       tables.flatMap(({ rows }) =>
@@ -55,6 +59,7 @@ export function LeagueTables({ league, competition, matches, toneOf, onZones, on
             key={zone.id}
             zone={zone}
             rows={tables.find(({ zoneId }) => zoneId === zone.id)?.rows ?? []}
+            open={tables.find(({ zoneId }) => zoneId === zone.id)?.open ?? []}
             isComplete={isComplete(zone.id)}
             reasonsOf={rowReasons(competition, league, zone.id)}
             toneOf={toneOf}

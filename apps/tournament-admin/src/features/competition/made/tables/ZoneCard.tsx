@@ -21,6 +21,8 @@ export type LeadTone = 'gold' | 'silver' | 'neutral'
 interface ZoneCardProps {
   readonly zone: Zone
   readonly rows: readonly ZoneRow[]
+  /** Words of places whose team is not known yet: '1.º Zona A' (B86). */
+  readonly open?: readonly string[]
   /** Every match of the zone is over. */
   readonly isComplete: boolean
   /** Returns the lines under the name. */
@@ -30,7 +32,7 @@ interface ZoneCardProps {
 }
 
 /** A zone with its table: what decided each place stands under the name. */
-export function ZoneCard({ zone, rows, isComplete, reasonsOf, toneOf, onZones }: ZoneCardProps) {
+export function ZoneCard({ zone, rows, open = [], isComplete, reasonsOf, toneOf, onZones }: ZoneCardProps) {
   const owes = rows.some(({ lotsDue }) => lotsDue)
   return (
     <Card as="section" $padding={0} aria-label={zone.name}>
@@ -47,13 +49,15 @@ export function ZoneCard({ zone, rows, isComplete, reasonsOf, toneOf, onZones }:
             </Badge>
           )
         )}
-        <Menu
-          label={texts.zoneMore(zone.name)}
-          items={[{ label: zoneTexts.title, icon: <MoveRight size={18} aria-hidden />, onSelect: onZones }]}
-        />
+        {!zone.slots?.length && (
+          <Menu
+            label={texts.zoneMore(zone.name)}
+            items={[{ label: zoneTexts.title, icon: <MoveRight size={18} aria-hidden />, onSelect: onZones }]}
+          />
+        )}
       </Head>
       {rows.length === 0 ? (
-        <Empty>{texts.notDrawn}</Empty>
+        open.length === 0 && <Empty>{texts.notDrawn}</Empty>
       ) : (
         <Table>
           <VisuallyHidden as="caption">{zone.name}</VisuallyHidden>
@@ -99,6 +103,7 @@ export function ZoneCard({ zone, rows, isComplete, reasonsOf, toneOf, onZones }:
           </tbody>
         </Table>
       )}
+      {open.length > 0 && <Empty>{open.join(' · ')}</Empty>}
     </Card>
   )
 }

@@ -2,8 +2,7 @@ import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import type { Match } from '@torneo/contracts/match/matches'
 import type { LiveAction } from '@torneo/domain/match/actions'
 import { Stepper } from '@torneo/ui/fields/Stepper'
-import { flexRow } from '@torneo/ui/theme/tokens'
-import styled from 'styled-components'
+import { Row } from '@torneo/ui/layout/Row'
 import { liveTexts as texts } from '../../live-texts'
 
 interface BonusControlProps {
@@ -24,15 +23,11 @@ export function BonusControl({ match, side, name, onAct }: BonusControlProps) {
     if (points >= 0 && points <= most) onAct({ kind: 'bonus', home: bonus.home, away: bonus.away, [side]: points })
   }
   return (
-    <Root role="group" aria-label={texts.bonusOf(name)}>
+    <Row $gap={12} $justify="space-between" role="group" aria-label={texts.bonusOf(name)}>
       <span>{texts.bonusName}</span>
       <Stepper less={{ label: texts.lessBonus(name) }} more={{ label: texts.moreBonus(name) }} onStep={step}>
         <b>{bonus[side]}</b>
       </Stepper>
-    </Root>
+    </Row>
   )
 }
-
-const Root = styled.div`
-  ${flexRow('12px', 'center', 'space-between')}
-`

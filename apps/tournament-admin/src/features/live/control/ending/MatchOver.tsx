@@ -1,7 +1,7 @@
 import { useMatches, useToast } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
 import { decidedCup } from '@torneo/domain/match/format-round'
-import { formatScore, displayStateOf } from '@torneo/domain/match/list/match-state'
+import { formatScore, displayStateOf, walkoverLabels } from '@torneo/domain/match/list/match-state'
 import { formatSet } from '@torneo/domain/match/result/sets'
 import { decidingShootout, winnerOf } from '@torneo/domain/match/result/shootout'
 import { sideName } from '@torneo/domain/match/side-name'
@@ -51,6 +51,12 @@ function headlineOf(match: Match, isUnsent: boolean): readonly [title: string, w
       ]
     case 'walkoverOfBoth':
       return [texts.walkoverTitle, texts.nobodyCameWhy(result?.reason ?? '')]
+    case 'retired':
+    case 'awarded':
+      return [
+        walkoverLabels[displayStateOf(match) === 'retired' ? 'retired' : 'awarded'],
+        texts.givenWhy(result?.reason ?? ''),
+      ]
     case 'abandoned':
       return [texts.abandonedTitle, texts.abandonedWhy(interruption?.reason ?? '')]
     case 'postponed':
