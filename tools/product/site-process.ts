@@ -30,6 +30,12 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission'
 
+/** Node 20 grants neither of two folders if the path of one begins with the other's ('site', 'site-cache'): both as one. */
+const readableFolders = (cacheDir: string, siteDir?: string): string[] =>
+  siteDir && cacheDir.startsWith(siteDir)
+    ? [`${siteDir}*`]
+    : [cacheDir, ...(siteDir ? [siteDir] : [])].map((folder) => join(folder, '*'))
+
 /**
  * Arguments of a program that reads its own folder, writes to one other, and starts neither programs nor add-ons: as
  * all run as one user here, this is the border between what is public and what is not (docs/design/site.md).
@@ -38,8 +44,7 @@ export const confinedArguments = (program: string, cacheDir: string, siteDir?: s
   permission,
   '--no-warnings',
   `--allow-fs-read=${join(dirname(program), '*')}`,
-  `--allow-fs-read=${join(cacheDir, '*')}`,
-  ...(siteDir ? [`--allow-fs-read=${join(siteDir, '*')}`] : []),
+  ...readableFolders(cacheDir, siteDir).map((path) => `--allow-fs-read=${path}`),
   `--allow-fs-write=${join(cacheDir, '*')}`,
   program,
 ]

@@ -151,4 +151,5 @@ const More = styled(TableCell)`
 const Unfolded = styled(TableCell)`
   grid-column: 1 / -1;
   padding: 0 20px 16px 28px;
+  &&& { justify-self: stretch; }
 `
