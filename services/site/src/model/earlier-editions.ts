@@ -15,6 +15,8 @@ export type EarlierEditions = ReturnType<typeof createEarlierEditions>
 export function createEarlierEditions(store: PublicStore, apiUrl: string) {
   const editions = new LRUCache<number, PublicTournament>({
     max: maxEditions,
+    // A list that changes meanwhile forgets the edition, and takes it from nobody who waits for it.
+    ignoreFetchAbort: true,
     fetchMethod: async (year) => {
       const response = await fetch(`${apiUrl}/api/public/tournament?edition=${year}`, {
         signal: AbortSignal.timeout(timeoutMs),
