@@ -45,6 +45,8 @@ export const confinedArguments = (program: string, cacheDir: string, siteDir?: s
   '--no-warnings',
   `--allow-fs-read=${join(dirname(program), '*')}`,
   ...readableFolders(cacheDir, siteDir).map((path) => `--allow-fs-read=${path}`),
+  // Pages' programs run in threads, and there in an engine of their own.
+  '--allow-worker',
   `--allow-fs-write=${join(cacheDir, '*')}`,
   program,
 ]

@@ -2,6 +2,7 @@ import { followersPath, realtimePath } from '@torneo/contracts/endpoint/realtime
 import { useCleanStop } from '@torneo/serving/http/clean-stop'
 import { useSecurityHeaders } from '@torneo/serving/http/headers'
 import { useRepeatedResponses } from '@torneo/serving/http/repeated-response'
+import { useJobs } from '@torneo/serving/jobs'
 import { useWebSockets } from '@torneo/serving/sockets/use-websockets'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config'
@@ -18,8 +19,8 @@ import { bodyLimit, useJsonBodies } from './platform/http/json-body'
 import { useNotFound } from './platform/http/not-found'
 import { useOriginCheck } from './platform/http/origin'
 import { useApiDocs } from './platform/openapi/api-docs'
-import { useJobs } from './platform/process/jobs'
 import { realtimeTimes, type RealtimeTimes } from './platform/realtime/realtime-times'
+import { notFoundPage } from './platform/site/site'
 import { useSiteHost } from './platform/site/site-host'
 import { type LogStream, logOptions, useRequestLog } from './platform/telemetry/logs'
 import { useMetrics } from './platform/telemetry/metrics'
@@ -85,6 +86,7 @@ export async function buildApp({
   app.decorate('checkScope', createScopeCheck(models.tournament, models.matchStore))
   app.decorate('readArchived', createArchivedLists(services))
   app.decorate('publicPage', null)
+  app.decorate('sendLivePage', (_request, reply) => reply.code(404).sendFile(notFoundPage))
   app.decorateRequest('user', null)
   app.decorateRequest('person', null)
   app.decorateRequest('keyApp', null)

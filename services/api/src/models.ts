@@ -1,4 +1,5 @@
 import type { User } from '@torneo/contracts/people/users'
+import type { Job } from '@torneo/serving/jobs'
 import { type Content, createContent } from './content'
 import { type Competitions, createCompetitions } from './data/competitions/competitions'
 import { createFillMatches, type FillMatches } from './data/competitions/fill-matches'
@@ -38,7 +39,6 @@ import {
 import type { ChangeFeedLog } from './platform/cache/change-feed'
 import { committedDocuments } from './platform/cache/collection-cache'
 import { createSealedTexts } from './platform/crypto/sealed-text'
-import type { Job } from './platform/process/jobs'
 import type { RealtimeTimes } from './platform/realtime/realtime-times'
 import type { Services } from './services'
 

@@ -216,6 +216,10 @@ const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sa
   'GET /audit': () => ({}),
   'POST /audit/exports': () => ({ body: {} }),
   'DELETE /bin/:batch': ({ binned }) => ({ params: { batch: binned } }),
+  'POST /public/visits': () => ({
+    body: { items: [{ day: new Date().toISOString().slice(0, 10), path: '/inicio', source: 'direct', visits: 1 }] },
+  }),
+  'POST /public/page-failures': () => ({ body: { version: '1.0.0' } }),
   'PUT /public/alerts': () => ({
     body: {
       endpoint: 'https://fcm.googleapis.com/fcm/send/a',

@@ -28,7 +28,7 @@ import { createTeamsRepository } from './data/tournament/teams.repository'
 import { createTournamentSportsRepository } from './data/tournament/tournament-sports.repository'
 import { createTournamentsRepository, type TournamentsRepository } from './data/tournament/tournaments.repository'
 import { createPageVisitsRepository, type PageVisitsRepository } from './data/visits/page-visits.repository'
-import { createVisitCounter, type VisitCounter } from './features/public/public-page/visit-counter'
+import { createHeroSketch, type HeroSketch } from './features/public/public-page/hero-sketch'
 import { createReleases, type Releases } from './features/releases/releases'
 import { createSectionErrors, type SectionErrors } from './features/section-errors/section-errors'
 import { type ChangeFeed, type ChangeFeedLog, createChangeFeed } from './platform/cache/change-feed'
@@ -78,7 +78,7 @@ export interface Services {
   readonly releases: Releases
   readonly sectionErrors: SectionErrors
   readonly visits: PageVisitsRepository
-  readonly visitCounter: VisitCounter
+  readonly heroSketch: HeroSketch
   readonly mail: MailSender
   readonly activity: ActivityRepository
   readonly files: StoredFilesRepository
@@ -128,6 +128,7 @@ export function createServices(
   const [previewLinks, accessLinks] = [createPreviewLinksRepository(database), createAccessLinksRepository(database)]
   const tournaments = createTournamentsRepository(database)
   const visits = createPageVisitsRepository(database)
+  const files = createStoredFilesRepository(database, config.publicOrigin ?? '')
   const sealedTexts = createSealedTexts(config.secondFactorKey, 'second factor')
   const releases = createReleases({ config, database, changes, users, activity }, log)
   return {
@@ -172,10 +173,10 @@ export function createServices(
       log,
     ),
     visits,
-    visitCounter: createVisitCounter({ visits, timeZone: config.timeZone, log }),
+    heroSketch: createHeroSketch(files, log),
+    files,
     mail: createMailSender(config),
     activity,
-    files: createStoredFilesRepository(database, config.publicOrigin ?? ''),
     freeSpace: createFreeSpace(database.db, config.limits.freeMegabytes),
 
     tournaments,

@@ -45,6 +45,7 @@ import { dashboardEndpoints } from '../site/dashboard'
 import { editionEndpoints } from '../site/edition'
 import { publicEndpoints } from '../site/public'
 import { settingsEndpoints } from '../site/settings'
+import { siteReportEndpoints } from '../site/site-reports'
 import { systemEndpoints } from '../site/system'
 import { alertEndpoints } from '../tournament/alerts'
 import { editionsEndpoints } from '../tournament/editions'
@@ -82,6 +83,7 @@ export const allEndpoints: readonly Endpoint[] = [
   editionEndpoints,
   championsEndpoints,
   alertEndpoints,
+  siteReportEndpoints,
   tournamentSportEndpoints,
   promotionEndpoints,
   teamEndpoints,

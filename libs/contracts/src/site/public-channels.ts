@@ -29,7 +29,12 @@ export function parsePublicChannel(name: string): PublicChannel | null {
 const rev = z.number()
 
 /** The landing page's content; a change holds all of it. */
-const LandingState = z.object({ rev, landing: PublicLanding })
+const LandingState = z.object({
+  rev,
+  landing: PublicLanding,
+  /** Data URI of a blurred picture that stands in for the hero's while that loads; null or absent without one. */
+  sketch: z.optional(z.nullable(z.string())),
+})
 
 /** Events and log of a match; the match itself is a row. */
 export const MatchHistory = z.omit(MatchState, { match: true })

@@ -27,6 +27,19 @@ export function publicViewPath(view: PublicView): string {
   }
 }
 
+/** Returns the view of an address below the service's own; 'missing' if there is none. */
+export function publicViewOf(path: string): PublicView {
+  const [, part, id, ...rest] = path.replace(publicPagePath, '').replace(/\/$/, '').split('/')
+  if (rest.length > 0) return { kind: 'missing' }
+  if (part === undefined) return { kind: 'home' }
+  if (id === undefined) {
+    const kind = ({ ahora: 'now', promos: 'promotions', fotos: 'galleries' } as const)[part]
+    return { kind: kind ?? 'missing' }
+  }
+  if (part === 'promo') return { kind: 'promotion', id }
+  return part === 'fotos' ? { kind: 'gallery', id } : { kind: 'missing' }
+}
+
 /** Elements of the home view: a part's section, and the prefix of its records' own. */
 const anchors = {
   hero: ['hero'],

@@ -3,6 +3,7 @@ import { contentRoutes } from '../content'
 import { hallOfFameOffersRoutes } from '../features/hall-of-fame/hall-of-fame-offers.routes'
 import { previewRoutes } from '../features/preview/preview.routes'
 import { landingRoutes } from '../features/public/public-page/landing.routes'
+import { siteReportsRoutes } from '../features/public/site-reports.routes'
 import { createScheduledSavesJob } from '../features/scheduled-saves/scheduled-saves-job'
 import { scheduledSavesRoutes } from '../features/scheduled-saves/scheduled-saves.routes'
 import { createImageCleaning } from '../features/storage/clean-stored-images'
@@ -15,6 +16,7 @@ export async function content(api: FastifyInstance): Promise<void> {
   contentRoutes(api)
   scheduledSavesRoutes(api)
   landingRoutes(api)
+  siteReportsRoutes(api)
   previewRoutes(api)
   hallOfFameOffersRoutes(api)
   storageRoutes(api)

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { manifestRoutes } from '../features/public/manifest.routes'
 import { matchPicturesRoutes } from '../features/public/pictures/match-pictures.routes'
+import { pagePicturesRoutes } from '../features/public/pictures/page-pictures.routes'
 import { createPictureSender } from '../features/public/pictures/picture-sender'
-import { publicFilesRoutes } from '../features/public/public-page/public-files.routes'
-import { publicPageRoutes } from '../features/public/public-page/public-page.routes'
+import { pageLooksRoutes } from '../features/public/public-page/page-looks.routes'
 import { createFeed } from '../features/realtime/channel-sources'
 import { realtimeRoutes } from '../features/realtime/realtime.routes'
 import { sectionsOfSite } from '../features/releases/live-sections'
@@ -20,12 +20,11 @@ interface SiteParts {
 
 /** Serves what is not below `/api`: the live socket, the panel's files and the pages of families. */
 export async function publicSite(app: FastifyInstance, { metrics, times }: SiteParts): Promise<void> {
-  const { changes, config, jobs, releases, visitCounter } = app.services
+  const { changes, config, releases } = app.services
   realtimeRoutes(app, { feed: createFeed(app.services, app.log), times, gauge: metrics.gauge })
   manifestRoutes(app)
-  jobs.push(visitCounter)
   const { siteDir, siteService } = config
-  if (siteService !== null) await forwardToSite(app, siteService, ['/en-vivo', '/en-vivo/*'])
+  if (siteService !== null) await forwardToSite(app, siteService)
   if (siteDir === null) return
   await useSite(app, {
     folder: siteDir,
@@ -35,6 +34,6 @@ export async function publicSite(app: FastifyInstance, { metrics, times }: SiteP
   })
   const sendPicture = createPictureSender()
   matchPicturesRoutes(app, sendPicture)
-  publicPageRoutes(app, siteDir, metrics)
-  publicFilesRoutes(app, sendPicture)
+  pagePicturesRoutes(app, sendPicture)
+  pageLooksRoutes(app, { siteDir, metrics })
 }

@@ -95,10 +95,9 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
 
   /** Writes what jobs of the service would write later. */
   async function writePending(): Promise<void> {
-    const { audit, sectionErrors, visitCounter } = api.app.services
+    const { audit, sectionErrors } = api.app.services
     await audit.linkPending()
     await sectionErrors.counts.write()
-    await visitCounter.write()
   }
 
   /**

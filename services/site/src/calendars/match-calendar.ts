@@ -5,11 +5,11 @@ import { formatScore, hasScore, type DisplayState, displayStateOf } from '@torne
 import { formatSets } from '@torneo/domain/match/result/sets'
 import { sideName } from '@torneo/domain/match/side-name'
 import { AssembledBody, createRowParts, Part } from '@torneo/serving/http/assembled-body'
-import { calendarHead, icalLine, icalText, icalTime } from '@torneo/serving/icalendar'
 import { inSlices } from '@torneo/serving/in-slices'
 import { memoizeByObject } from '@torneo/serving/memoize-by-object'
 import { instantIn } from '@torneo/serving/time-zone'
 import type { TournamentModel } from '../model/tournament-model'
+import { calendarHead, icalLine, icalText, icalTime } from './icalendar'
 
 const minute = 60_000
 /** Minutes of a match of a sport without a length, and of the pause between halves. */

@@ -20,8 +20,8 @@ writeFileSync(
 
 const api = useTestApi()
 const node = useNode(api)
-const direct = useFamilies(node, { SITE_DIR: folder })
-const proxied = useFamilies(node, { SITE_DIR: folder, TRUST_PROXY: 'loopback' })
+const direct = useFamilies(api, node, { SITE_DIR: folder })
+const proxied = useFamilies(api, node, { SITE_DIR: folder, TRUST_PROXY: 'loopback' })
 const at = tournamentScene(api)
 beforeEach(async () => {
   await at.sport('futbol')

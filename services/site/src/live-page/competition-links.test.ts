@@ -20,7 +20,7 @@ writeFileSync(
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const api = useTestApi()
-const families = useFamilies(useNode(api), { SITE_DIR: folder })
+const families = useFamilies(api, useNode(api), { SITE_DIR: folder })
 const at = tournamentScene(api)
 const teams = ['a', 'b', 'c', 'd']
 const phases = [

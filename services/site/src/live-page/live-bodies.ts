@@ -6,7 +6,6 @@ import type { AssembledBody } from '@torneo/serving/http/assembled-body'
 import { jsonInPage } from '@torneo/serving/http/json-in-page'
 import { createRenderedPages } from '@torneo/serving/http/rendered-pages'
 import type { PageProgram as Program } from '@torneo/serving/programs/page-program'
-import { dayIn } from '@torneo/serving/time-zone'
 import type { TournamentModel } from '../model/tournament-model'
 import type { PublicStore } from '../stream/public-store'
 import { firstScreenOf, type Shown } from './first-screen'
@@ -36,7 +35,6 @@ interface PageParts {
 /** Renders the families' pages from the model, each once per content. */
 export function createLiveBodies(store: PublicStore, model: TournamentModel) {
   const pages = createRenderedPages()
-  const today = () => dayIn(model.timeZone())
 
   /** `data`: the page's tournament as JSON. */
   async function pageBody(
@@ -47,7 +45,7 @@ export function createLiveBodies(store: PublicStore, model: TournamentModel) {
   ): Promise<AssembledBody> {
     const { sport, view, team, following } = shown
     const content = `{"tournament":${data},"part":${jsonInPage(part)},"match":${match},"champions":${jsonInPage(champions)},"following":${jsonInPage(following)}}`
-    const key = JSON.stringify([program.release, today(), sport, view, team])
+    const key = JSON.stringify([program.release, model.today(), sport, view, team])
     return pages.of(key + content, async () => {
       const { before, after, css } = await program.render({
         template: program.template,
@@ -66,7 +64,7 @@ export function createLiveBodies(store: PublicStore, model: TournamentModel) {
   }
 
   async function tournamentBody(program: PageProgram, shown: Shown): Promise<AssembledBody> {
-    const first = program.takesPart ? firstScreenOf(model, shown, today()) : null
+    const first = program.takesPart ? firstScreenOf(model, shown, model.today()) : null
     return first
       ? pageBody(program, shown, first.tournament, { part: first.part })
       : pageBody(program, shown, jsonInPage(model.all()))
@@ -111,7 +109,6 @@ export function createLiveBodies(store: PublicStore, model: TournamentModel) {
   }
 
   return {
-    today,
     placed: pages.placed,
     policyOf: pages.policyOf,
     tournament: tournamentBody,

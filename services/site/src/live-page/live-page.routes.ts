@@ -57,7 +57,7 @@ export function livePageRoutes(app: FastifyInstance, { siteDir, store, model, ea
     const program = await programOf()
     if (!program) return reply.sendFile(emptyPage)
     const origin = originOf(request, store)
-    const key = [program.release, bodies.today(), address]
+    const key = [program.release, model.today(), address]
     // Rendered once for all origins, since clients may invent them.
     const rendered = () => cached(JSON.stringify(key), async () => make(program))
     const body = await cached(JSON.stringify([...key, origin]), async () =>

@@ -32,7 +32,7 @@ release('uno', 1000)
 
 const environment = { PUBLIC_URL: 'https://torneo.example', TIME_ZONE: 'America/Montevideo' }
 const api = useTestApi(environment)
-const families = useFamilies(useNode(api, { environment }), { SITE_DIR: folder })
+const families = useFamilies(api, useNode(api, { environment }), { SITE_DIR: folder })
 const at = tournamentScene(api)
 const shown = async (url: string) => (await families.get(url)).text.split('<script>')[0]
 

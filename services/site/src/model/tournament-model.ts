@@ -5,6 +5,7 @@ import type { PublicTournament } from '@torneo/contracts/site/public'
 import type { MatchHistory, TournamentSnapshot } from '@torneo/contracts/site/public-channels'
 import { jsonInPage } from '@torneo/serving/http/json-in-page'
 import { memoizeByObject } from '@torneo/serving/memoize-by-object'
+import { createToday } from '@torneo/serving/time-zone'
 import type { PublicStore } from '../stream/public-store'
 
 /** Thrown while the API has not said yet what is asked for. */
@@ -35,11 +36,19 @@ export function createTournamentModel(store: PublicStore) {
   }
   const all = (): PublicTournament => snapshot().tournament
   const match = (id: string): MatchRow | null => matchesOf(all().matches).get(id) ?? null
+  const timeZone = (): string => all().timeZone ?? 'UTC'
+  let clock = { zone: '', today: () => '' }
   const list = (records: readonly object[]): string => records.map((record) => json(record)).join()
 
   return {
     all,
-    timeZone: (): string => all().timeZone ?? 'UTC',
+    timeZone,
+    /** Returns today's date in the tournament's zone, as yyyy-mm-dd. */
+    today(): string {
+      const zone = timeZone()
+      if (clock.zone !== zone) clock = { zone, today: createToday(zone) }
+      return clock.today()
+    },
     sport: (id: string) => all().sports.find((one) => one.id === id) ?? null,
     match,
 

@@ -12,11 +12,12 @@ export interface Families {
   readonly site: () => TestSite
 }
 
-/** Starts a site on an API for each test of a file. */
-export function useFamilies(
-  node: { readonly app: FastifyInstance },
-  settings: Readonly<Record<string, string>> = {},
-): Families {
+interface Node {
+  readonly app: FastifyInstance
+}
+
+/** Starts a site on a listening node of the API for each test of a file; `api` is the node that tests write to. */
+export function useFamilies(api: Node, node: Node, settings: Readonly<Record<string, string>> = {}): Families {
   const sites = useSites()
   let site: TestSite
   beforeEach(async () => {
@@ -26,7 +27,7 @@ export function useFamilies(
   async function isCurrent(): Promise<boolean> {
     const { landing, tournament, versions, editions } = site.app.publicStore.state()
     if (!landing || !tournament || !versions || !editions) return false
-    const said = async (path: string) => (await node.app.inject(path)).json<object>()
+    const said = async (path: string) => (await api.app.inject(path)).json<object>()
     const champions = { items: championsOf(editions.items, null) }
     return (
       isDeepStrictEqual(await said('/api/public/champions'), plain(champions)) &&

@@ -1,12 +1,12 @@
 import type { PageQuery } from '@torneo/contracts/endpoint/record'
 import { type AuditFilter, type AuditKind, AuditRow } from '@torneo/contracts/records/audit'
+import { createJob } from '@torneo/serving/jobs'
 import type { Filter } from 'mongodb'
 import { z } from 'zod/mini'
 import { row } from '../../platform/database/checked-collection'
 import type { Author, Database, Transaction } from '../../platform/database/database'
 import { newId } from '../../platform/database/ids'
 import { invalidFieldsOf } from '../../platform/database/stored-shape'
-import { createJob } from '../../platform/process/jobs'
 import { type AuditAnchor, linkTo, noRow, verifyChain } from './audit-chain'
 
 /** Milliseconds: the batching delay, and the interval at which a node looks for events that another node left. */

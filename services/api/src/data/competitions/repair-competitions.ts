@@ -1,5 +1,5 @@
+import { createJob } from '@torneo/serving/jobs'
 import type { FastifyInstance } from 'fastify'
-import { createJob } from '../../platform/process/jobs'
 import type { TournamentCache } from '../read-models/tournament-cache'
 import type { FillMatches } from './fill-matches'
 

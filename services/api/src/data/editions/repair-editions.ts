@@ -1,8 +1,8 @@
+import { createJob } from '@torneo/serving/jobs'
 import type { FastifyInstance } from 'fastify'
 import type { Document } from 'mongodb'
 import { anyRow } from '../../platform/database/checked-collection'
 import type { Transaction } from '../../platform/database/database'
-import { createJob } from '../../platform/process/jobs'
 import { type EditionCollection, editionCollections, parentOf } from './edition-collections'
 
 type Stored = Document & { readonly _id: string }

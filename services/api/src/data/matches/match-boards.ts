@@ -1,11 +1,11 @@
 import { type Board, BoardPerson } from '@torneo/contracts/match/match-boards'
 import { compareNames } from '@torneo/domain/format/compare-names'
+import { createJob } from '@torneo/serving/jobs'
 import { z } from 'zod/mini'
 import type { ChangeFeed, ChangeFeedLog } from '../../platform/cache/change-feed'
 import { row } from '../../platform/database/checked-collection'
 import type { Database, Write } from '../../platform/database/database'
 import { newId } from '../../platform/database/ids'
-import { createJob } from '../../platform/process/jobs'
 import type { RealtimeTimes } from '../../platform/realtime/realtime-times'
 
 /** Seconds after which the database drops the boards of a dead node, and the lead of a match. */

@@ -1,7 +1,7 @@
+import { createJob } from '@torneo/serving/jobs'
 import pLimit from 'p-limit'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import type { ChangeFeed } from '../../platform/cache/change-feed'
-import { createJob } from '../../platform/process/jobs'
 import type { AlertsRepository } from './alerts.repository'
 import { type AlertedMatch, alertOf, type MatchAlert, type MatchMoment, momentOf } from './match-alerts'
 import type { PushService } from './push-service'

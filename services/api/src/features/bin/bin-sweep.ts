@@ -1,8 +1,8 @@
+import { createJob } from '@torneo/serving/jobs'
 import type { ActivityRepository } from '../../data/audit/activity.repository'
 import type { AuditRepository } from '../../data/audit/audit.repository'
 import type { StoredFilesRepository } from '../../data/files/stored-files.repository'
 import type { Database } from '../../platform/database/database'
-import { createJob } from '../../platform/process/jobs'
 import type { BinRepository } from './bin.repository'
 
 /** Milliseconds after the start, and between two sweeps. */

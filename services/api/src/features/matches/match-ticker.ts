@@ -1,4 +1,5 @@
 import { catchUp, minuteMs } from '@torneo/domain/match/clock/match-clock'
+import { createJob } from '@torneo/serving/jobs'
 import { z } from 'zod/mini'
 import { row } from '../../platform/database/checked-collection'
 import type { Database } from '../../platform/database/database'
@@ -6,7 +7,6 @@ import { isUnavailable } from '../../platform/database/database-errors'
 import { visible } from '../../platform/database/soft-delete'
 import { fits } from '../../platform/database/stored-shape'
 import { Problem } from '../../platform/http/problems'
-import { createJob } from '../../platform/process/jobs'
 import type { MatchActions } from './match-actions'
 
 interface LiveRow {

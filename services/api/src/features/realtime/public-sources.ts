@@ -76,9 +76,17 @@ export function createPublicSources(
   affect: (part: PublicPart) => void,
   log: ChangeFeedLog,
 ): Readonly<Record<PublicPart, PublicSource>> {
-  const { changes, config, publicEditions, readLanding, releases, tournament } = services
+  const { changes, config, heroSketch, publicEditions, readLanding, releases, tournament } = services
+  const invalidateLanding = () => landing.invalidate()
   const landing = createReadSource(
-    async () => ({ landing: (await readLanding()).landing }) satisfies Omit<PublicSnapshot<'landing'>, 'rev'>,
+    async () => {
+      const { landing } = await readLanding()
+      const hero = (config.publicPage && landing.hero?.backgroundImage) || ''
+      const sketch = heroSketch.known(hero)
+      // A save does not wait for its picture.
+      if (hero && sketch === undefined) void heroSketch.of(hero).then(invalidateLanding)
+      return { landing, sketch: sketch ?? null } satisfies Omit<PublicSnapshot<'landing'>, 'rev'>
+    },
     () => affect('landing'),
     log,
   )

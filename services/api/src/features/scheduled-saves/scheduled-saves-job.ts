@@ -2,6 +2,7 @@ import { scheduledMessages } from '@torneo/contracts/content/scheduled-saves'
 import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { canView } from '@torneo/domain/people/permissions'
 import { changedFields, mergeFields } from '@torneo/domain/records/field-merge'
+import { createJob } from '@torneo/serving/jobs'
 import type { UsersRepository } from '../../data/accounts/users.repository'
 import type { ActivityRepository } from '../../data/audit/activity.repository'
 import type { ContentSaver } from '../../data/content/content-saver'
@@ -10,7 +11,6 @@ import type { ChangeFeed } from '../../platform/cache/change-feed'
 import type { Database, Transaction } from '../../platform/database/database'
 import { isUnavailable } from '../../platform/database/database-errors'
 import { conflict, Problem } from '../../platform/http/problems'
-import { createJob } from '../../platform/process/jobs'
 
 /** Milliseconds until the next check, after a change of the schedule and after a failure. */
 const [changeDelayMs, retryMs] = [100, 1000]

@@ -1,6 +1,6 @@
+import { createJob } from '@torneo/serving/jobs'
 import type { StoredFilesRepository } from '../../data/files/stored-files.repository'
 import type { Database } from '../../platform/database/database'
-import { createJob } from '../../platform/process/jobs'
 import { readImageHead } from './image-metadata'
 import { holdsMetadata } from './strip-metadata'
 import { withoutMetadata } from './without-metadata'

@@ -1,5 +1,5 @@
+import { createJob } from '@torneo/serving/jobs'
 import type { Binary } from 'mongodb'
-import { createJob } from '../process/jobs'
 import { appName, type Database } from './database'
 import { isUnavailable } from './database-errors'
 

@@ -1,15 +1,19 @@
 import replyFrom from '@fastify/reply-from'
+import { publicPagePath } from '@torneo/domain/site/public-page'
+import { sendUnavailablePage } from '@torneo/serving/http/message-pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendUnavailablePage } from './unavailable-page'
 
 /** The only cookie that pages know: what a device follows (B21). No session leaves this service. */
 const pageCookie = /(?:^|;\s*)(siguiendo=[^;]*)/
+
+/** Addresses of the site besides those of the public page, of which the service shows what is not live. */
+const forwarded = ['/en-vivo', '/en-vivo/*', '/robots.txt', '/sitemap.xml', `${publicPagePath}/calendario.ics`]
 
 /** Milliseconds for the site to answer. */
 const timeoutMs = 30_000
 
 /** Hands the families' addresses on to the site service; a page that reloads itself while that is away. */
-export async function forwardToSite(app: FastifyInstance, siteService: string, paths: readonly string[]) {
+export async function forwardToSite(app: FastifyInstance, siteService: string): Promise<void> {
   await app.register(replyFrom, {
     base: siteService,
     undici: { connections: 100, headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
@@ -32,5 +36,6 @@ export async function forwardToSite(app: FastifyInstance, siteService: string, p
         void sendUnavailablePage(failed as FastifyReply)
       },
     })
-  for (const path of paths) app.route({ method: ['GET', 'HEAD'], url: path, handler: forward })
+  app.sendLivePage = forward
+  for (const path of forwarded) app.get(path, forward)
 }

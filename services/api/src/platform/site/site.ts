@@ -12,20 +12,20 @@ import type { Metrics } from '../telemetry/metrics'
 import { sectionFileHeaders, type SiteSections, useSectionFiles } from './section-files'
 import { isSiteHost } from './site-host'
 
-type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
-
-/** The page that families open: at the root of its own host, and for unknown addresses. */
+/** Versions of the page that families open. */
 export interface PublicPage {
-  readonly sendHome: SendPage
-  readonly sendMissing: SendPage
   /** Resolves the first address that a version cannot draw from what is shown now; null if it draws all. */
   readonly firstFailure: (version: string) => Promise<string | null>
+  /** Takes the live version back if it cannot draw what is shown now and the installed one can. */
+  readonly judge: (version: string) => Promise<void>
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Null: the service has no site. */
     publicPage: PublicPage | null
+    /** Sends what the site service shows at the request's address; 404 without one. */
+    sendLivePage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
   }
 }
 
@@ -100,7 +100,7 @@ export async function useSite(app: FastifyInstance, { folder, keys, metrics, sec
   })
   for (const url of ['/', '/index.html']) {
     app.get(url, (request, reply) =>
-      app.publicPage && isSiteHost(request) ? app.publicPage.sendHome(request, reply) : sendPanel(request, reply),
+      isSiteHost(request) ? app.sendLivePage(request, reply) : sendPanel(request, reply),
     )
   }
   useSectionFiles(app, { siteDir: folder, keys, metrics, cacheControl: immutable, sections })
@@ -142,13 +142,13 @@ function isOfPublicPage(request: FastifyRequest): boolean {
 
 /** Sends the page of an address; returns false if it has none. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply): boolean {
-  const { publicPage } = request.server
   const sendFailure = (error: unknown) => reply.send(error)
-  if (publicPage && isRead(request) && isOfPublicPage(request)) {
-    void Promise.resolve(publicPage.sendMissing(request, reply)).catch(sendFailure)
+  const { config } = request.server.services
+  if (config.siteDir !== null && isRead(request) && isOfPublicPage(request)) {
+    void Promise.resolve(request.server.sendLivePage(request, reply)).catch(sendFailure)
     return true
   }
-  const page = request.server.services.config.siteDir ? pageOf(request) : null
+  const page = config.siteDir ? pageOf(request) : null
   if (page === null) return false
   if (page === 'index.html') {
     sendPanel(request, reply).catch(sendFailure)

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { describeError } from '@torneo/serving/describe-error'
-import { createWriter } from '../process/jobs'
+import { createWriter } from '@torneo/serving/jobs'
 
 /** pino's number: warnings and errors are summed up; a fatal line ends the process and is never kept back. */
 const [warn, fatal] = [40, 60]

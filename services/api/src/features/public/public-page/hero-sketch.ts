@@ -29,34 +29,40 @@ export async function sketchOf(bytes: Buffer): Promise<string | null> {
 export type HeroSketch = ReturnType<typeof createHeroSketch>
 
 /**
- * Makes the blurred picture that the page shows until the hero's own has loaded (docs/design/public-page.md). Made once
- * for each hero, while the page is sent without it.
+ * Makes the blurred picture that the page shows until the hero's own has loaded (docs/design/public-page.md), once for
+ * each hero; null for what is not drawn and what cannot be read.
  */
 export function createHeroSketch(files: StoredFilesRepository, log: SketchLog) {
-  let address = ''
-  let sketch: string | null = null
+  let last: { readonly address: string; readonly sketch: Promise<string | null> } | null = null
+  let made: { readonly address: string; readonly sketch: string | null } | null = null
 
-  const make = (of: string): Promise<string | null> =>
-    decodeQueue(async () => {
-      const bytes = await storedBytes(files, of)
-      return bytes && sketchOf(bytes)
-    })
+  async function make(address: string): Promise<string | null> {
+    try {
+      return await decodeQueue(async () => {
+        const bytes = await storedBytes(files, address)
+        return bytes && sketchOf(bytes)
+      })
+    } catch (error) {
+      log.warn({ err: error, file: address }, 'no sketch of this hero can be made')
+      return null
+    }
+  }
 
   return {
-    /** The last hero's sketch. */
-    last: (): string | null => sketch,
-
-    /** Returns the sketch of a stored image; null until it is made. */
-    of(hero: string): string | null {
-      if (hero === address) return sketch
-      address = hero
-      sketch = null
-      void make(hero)
-        .then((made) => {
-          if (address === hero) sketch = made
+    /** Resolves the sketch of a stored image. */
+    of(address: string): Promise<string | null> {
+      if (address === '') return Promise.resolve(null)
+      if (last?.address !== address) {
+        const sketch = make(address)
+        last = { address, sketch }
+        void sketch.then((value) => {
+          made = { address, sketch: value }
         })
-        .catch((error: unknown) => log.warn({ err: error, file: hero }, 'no sketch of this hero can be made'))
-      return null
+      }
+      return last.sketch
     },
+
+    /** Returns the sketch of a stored image if it is made; undefined for one that is not. */
+    known: (address: string): string | null | undefined => (made?.address === address ? made.sketch : undefined),
   }
 }

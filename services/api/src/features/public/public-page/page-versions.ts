@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { publicPageApp, publicPageFiles } from '@torneo/contracts/releases/section-version'
-import { publicPagePath } from '@torneo/domain/site/public-page'
+import { placedVersion } from '@torneo/domain/site/placed-version'
 import { createPageProgram } from '@torneo/serving/programs/page-program'
 import type { SandboxedProgram, SandboxedPrograms } from '@torneo/serving/programs/sandboxed-program'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { ReleaseState } from '../../../data/releases/release-state.repository'
 
 /** Version of the public page. */
 export interface PageVersion {
@@ -15,18 +14,8 @@ export interface PageVersion {
   readonly render: SandboxedProgram['render']
 }
 
-/** Finds a version; `loaded` returns it if there is nothing to load. */
-export type PageSource = (() => Promise<PageVersion | null>) & { readonly loaded: () => PageVersion | null }
-
 /** Milliseconds before a version that could not be read is read again. */
 const damagedMs = 10_000
-
-/** Address of the files of released versions, which stay there for open pages. */
-export const versionedPath = `${publicPagePath}/version`
-
-/** Points a released version's text at its own files, which it was built to find below the page. */
-const placed = (text: string, version: string): string =>
-  text.replaceAll(`${publicPagePath}/assets/`, `${versionedPath}/${version}/assets/`)
 
 /**
  * Finds the versions of the public page: those released by key, and the one that came with the site
@@ -65,36 +54,16 @@ export function createPageVersions(
           template: String(template),
           async render(input) {
             const { html, css } = await render(input)
-            return { html: placed(html, version), css: placed(css, version) }
+            return { html: placedVersion(html, version), css: placedVersion(css, version) }
           },
         },
-        preview: placed(String(preview), version),
+        preview: placedVersion(String(preview), version),
       }
     },
   })
 
-  /** Source of the live version; null is the site's, which also replaces a damaged one. */
-  function sourceOfLive(): PageSource {
-    const versionIn = ({ apps }: ReleaseState) => apps[publicPageApp]?.version ?? null
-    function loaded(): PageVersion | null {
-      const { state, isCurrent } = live.known()
-      if (!isCurrent) return null
-      const version = versionIn(state)
-      if (version === null) return site.loaded()
-      const read = released.get(version)
-      return read ? (read.version ?? site.loaded()) : null
-    }
-    async function find(): Promise<PageVersion | null> {
-      const version = versionIn(await live.state())
-      const read = version === null ? null : await released.fetch(version)
-      return read?.version ?? site()
-    }
-    return Object.assign(find, { loaded })
-  }
-
   return {
     site,
-    live: sourceOfLive(),
     find: async (version: string): Promise<PageVersion | null> => (await released.fetch(version))?.version ?? null,
 
     /** Returns the live version's preview for the panel; null for the site's. */

@@ -1,6 +1,6 @@
-import { logFault } from '@torneo/serving/process-log'
-import { after } from '@torneo/serving/timers'
 import type { FastifyInstance } from 'fastify'
+import { logFault } from './process-log'
+import { after } from './timers'
 
 /** Background work of this process. */
 export interface Job {

@@ -1,7 +1,7 @@
 import type { ScheduleEvent } from '@torneo/contracts/content/schedule'
 import { AssembledBody, Part } from '@torneo/serving/http/assembled-body'
-import { calendarHead, icalLine, icalText, icalTime } from '@torneo/serving/icalendar'
 import { instantIn } from '@torneo/serving/time-zone'
+import { calendarHead, icalLine, icalText, icalTime } from './icalendar'
 
 /** The panel's form asks for no end. */
 const usualLength = 3_600_000

@@ -1,17 +1,17 @@
+import { type CountedVisits, maxVisitRows, maxVisits } from '@torneo/contracts/site/site-reports'
 import { isBrowser, visitSource } from '@torneo/domain/site/visit-source'
-import { createToday } from '@torneo/serving/time-zone'
+import { createWriter } from '@torneo/serving/jobs'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { CountedVisits, PageVisitsRepository } from '../../../data/visits/page-visits.repository'
-import { createWriter } from '../../../platform/process/jobs'
+import type { TournamentModel } from '../model/tournament-model'
 
-/** Milliseconds for which counts wait before they are written together. */
-const writeMs = 10_000
+/** Milliseconds for which counts wait before they are handed over together. */
+const writeMs = 60_000
 
-interface Parts {
-  readonly visits: PageVisitsRepository
-  readonly timeZone: string
-  readonly log: { warn(fields: object, message: string): void }
+interface VisitCounterParts {
+  readonly model: TournamentModel
+  /** Hands rows over to the API. */
+  readonly report: (items: readonly CountedVisits[]) => Promise<void>
 }
 
 export type VisitCounter = ReturnType<typeof createVisitCounter>
@@ -32,10 +32,9 @@ function sourceOf({ headers, host, url }: FastifyRequest): string {
 
 /**
  * Counts visits of the public page by day, page and origin, without cookies, addresses or persons. They are counted in
- * memory and added to those of other nodes in batches; those of the last seconds are lost when a node is killed.
+ * memory and handed over to the API in batches; those of the last minute are lost when a node is killed.
  */
-export function createVisitCounter({ visits, timeZone, log }: Parts) {
-  const today = createToday(timeZone)
+export function createVisitCounter({ model, report }: VisitCounterParts) {
   const browsers = new LRUCache<string, boolean>({ max: 500 })
   let pending = new Map<string, CountedVisits>()
 
@@ -46,15 +45,10 @@ export function createVisitCounter({ visits, timeZone, log }: Parts) {
   }
 
   async function write(): Promise<void> {
-    if (pending.size === 0) return
-    const counted = [...pending.values()]
+    const items = [...pending.values()].slice(0, maxVisitRows)
+    if (items.length === 0) return
     pending = new Map()
-    try {
-      await visits.add(counted, new Date())
-    } catch (error) {
-      // Only statistics: what could not be written is dropped.
-      log.warn({ err: error }, 'visits of the public page were not written')
-    }
+    await report(items)
   }
 
   const job = createWriter('visits of the public page', write)
@@ -65,9 +59,9 @@ export function createVisitCounter({ visits, timeZone, log }: Parts) {
     /** Counts a response to a request for a page at `path`. */
     count(path: string, request: FastifyRequest): void {
       if (!isOpened(request) || !isPerson(request.headers['user-agent'])) return
-      const [day, source] = [today(), sourceOf(request)]
+      const [day, source] = [model.today(), sourceOf(request)]
       const key = `${day} ${source} ${path}`
-      pending.set(key, { day, path, source, visits: (pending.get(key)?.visits ?? 0) + 1 })
+      pending.set(key, { day, path, source, visits: Math.min(maxVisits, (pending.get(key)?.visits ?? 0) + 1) })
       job.wake(writeMs)
     },
   }

@@ -1,5 +1,5 @@
-import { policyWithStyle } from '@torneo/serving/http/headers'
 import type { FastifyReply } from 'fastify'
+import { policyWithStyle } from './headers'
 
 const retrySeconds = 5
 

@@ -1,0 +1,80 @@
+import { own } from '@torneo/contracts/fields/own'
+import type { PublicLanding, PublicTournament } from '@torneo/contracts/site/public'
+import { matchesNow, matchesOfTeams, type PublicView } from './public-page'
+
+/** Parts of the tournament that a view of the public page shows; the others are empty. */
+export type ViewData = Pick<PublicTournament, 'teams' | 'matches' | 'standings'> & {
+  readonly competitions: NonNullable<PublicTournament['competitions']>
+}
+
+/** Lists the tables of these sports, with only the rows that are shown. */
+function tablesOf(
+  { standings, competitions = {} }: PublicTournament,
+  sportIds: readonly string[],
+  isShown: (promotionId: string) => boolean = () => true,
+): Pick<ViewData, 'standings' | 'competitions'> {
+  const rowsOf = (id: string) => (own(standings, id) ?? []).filter(({ team }) => isShown(team.promotionId))
+  return {
+    standings: Object.fromEntries(sportIds.map((id) => [id, rowsOf(id)])),
+    competitions: Object.fromEntries(
+      sportIds.flatMap((id) => {
+        const competition = own(competitions, id)
+        return competition ? [[id, competition]] : []
+      }),
+    ),
+  }
+}
+
+/** Chooses what a view of the public page shows of the tournament. `today` as yyyy-mm-dd in its zone. */
+export function viewData(view: PublicView, tournament: PublicTournament, today: string): ViewData {
+  const { sports, matches } = tournament
+  const sportIds = sports.map(({ id }) => id)
+  const nothing: ViewData = { teams: [], matches: [], standings: {}, competitions: {} }
+  const now = () => [...matchesNow(matches, today)]
+  switch (view.kind) {
+    case 'home':
+      return { teams: tournament.teams, matches: now(), ...tablesOf(tournament, sportIds) }
+    case 'now':
+      return { ...nothing, matches: now() }
+    case 'promotions':
+      return { ...nothing, teams: tournament.teams }
+    case 'promotion': {
+      const teams = tournament.teams.filter(({ promotionId }) => promotionId === view.id)
+      const played = new Set(teams.map(({ sportId }) => sportId))
+      return {
+        teams,
+        matches: [...matchesOfTeams(matches, new Set(teams.map(({ id }) => id)))],
+        ...tablesOf(
+          tournament,
+          sportIds.filter((id) => played.has(id)),
+          (promotionId) => promotionId === view.id,
+        ),
+      }
+    }
+    case 'galleries':
+    case 'gallery':
+    case 'missing':
+      return nothing
+  }
+}
+
+/** Returns the view, or 'missing' for a record that does not exist. */
+export function existingView(
+  view: PublicView,
+  { promotions }: Pick<PublicTournament, 'promotions'>,
+  { galleryGroups }: Pick<PublicLanding, 'galleryGroups'>,
+): PublicView {
+  if (!('id' in view)) return view
+  const records: readonly { readonly id: string }[] = view.kind === 'promotion' ? promotions : galleryGroups
+  return records.some(({ id }) => id === view.id) ? view : { kind: 'missing' }
+}
+
+/** Lists a view of each kind. */
+export const sampleViews = (
+  { promotions }: Pick<PublicTournament, 'promotions'>,
+  { galleryGroups }: Pick<PublicLanding, 'galleryGroups'>,
+): PublicView[] => [
+  ...(['home', 'now', 'promotions', 'galleries', 'missing'] as const).map((kind) => ({ kind })),
+  ...promotions.slice(0, 1).map(({ id }) => ({ kind: 'promotion' as const, id })),
+  ...galleryGroups.slice(0, 1).map(({ id }) => ({ kind: 'gallery' as const, id })),
+]
