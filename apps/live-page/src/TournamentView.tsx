@@ -6,7 +6,7 @@ import { Stack } from '@torneo/ui/layout/Stack'
 import { tabId, Tabs } from '@torneo/ui/layout/Tabs'
 import { lazy, Suspense, useContext } from 'react'
 import styled from 'styled-components'
-import { addressOf, type ChosenAddress, viewAddress } from './chosen-address'
+import { addressOf, type ChosenAddress, cupAddress } from './chosen-address'
 import { GeneralCup, TeamPath } from './competition/lazy-views'
 import { ArchivedContext } from './edition/archived'
 import type { MatchUpdates } from './feed/match-updates'
@@ -33,8 +33,6 @@ interface TournamentViewProps {
 }
 
 const panelId = 'deporte'
-/** Value of the Copa General's tab, which no sport's id is. */
-const cupTab = 'copa general'
 
 const MatchSheet = lazy(() => import('./matches/MatchSheet'))
 
@@ -54,9 +52,11 @@ export function TournamentView({
   const sorted = sortMatches(state.matches, today)
   const all = { ...sorted, live: followedFirst(sorted.live, (match) => isFollowed(match, following)) }
   const chosen = useChosen({ sports, matches: all, address, day: requestedDay, onChoose: onIncomplete })
-  const { sport, day, view, team, chooseSport, chooseCup, chooseView, follow } = chosen
+  const { sport, day, view, team, chooseSport, chooseView, follow } = chosen
   const cup = state.part ? state.part.cup : tournament.generalCup?.name
   const isCup = view === 'copa' && cup !== undefined
+  const listed = cup === undefined ? sports : [{ id: cupAddress, icon: '🏆', name: cup }, ...sports]
+  const shown = isCup ? cupAddress : (sport?.id ?? '')
   const isArchived = useContext(ArchivedContext)
   const openId = useOpenMatch()
   const open = state.matches.find(({ id }) => id === openId)
@@ -106,25 +106,21 @@ export function TournamentView({
           <Tabs
             label={liveTexts.sports}
             panelId={panelId}
-            value={isCup ? cupTab : sport.id}
-            onChange={(tab) => (tab === cupTab ? chooseCup() : chooseSport(tab))}
-            tabs={[
-              ...(cup === undefined ? [] : [{ value: cupTab, label: `🏆 ${cup}` }]),
-              ...sports.map(({ id, icon, name }) => ({ value: id, label: `${icon} ${name}` })),
-            ]}
+            value={shown}
+            onChange={chooseSport}
+            tabs={listed.map(({ id, icon, name }) => ({ value: id, label: `${icon} ${name}` }))}
           />
           <OtherSports data-script="none">
-            {cup !== undefined && !isCup && <a href={viewAddress(null, 'copa')}>{cup}</a>}
-            {sports.map(
+            {listed.map(
               ({ id, name }) =>
-                (isCup || id !== sport.id) && (
-                  <a key={id} href={addressOf(id)}>
+                id !== shown && (
+                  <a key={id} href={id === cupAddress ? id : addressOf(id)}>
                     {name}
                   </a>
                 ),
             )}
           </OtherSports>
-          <div role="tabpanel" id={panelId} aria-labelledby={tabId(panelId, isCup ? cupTab : sport.id)}>
+          <div role="tabpanel" id={panelId} aria-labelledby={tabId(panelId, shown)}>
             {isCup ? (
               <Suspense fallback={<SkeletonRows label={liveTexts.loading} />}>
                 <GeneralCup state={state} following={following} />

@@ -24,9 +24,12 @@ const queryOf = (parameters: Readonly<Record<string, string>>): string =>
 export const addressOf = (sport: string, day?: string): string =>
   queryOf({ [sportParameter]: sport, ...(day ? { [dayParameter]: day } : {}) })
 
-/** Address of a view of a sport's competition; null is its matches. The Copa General has no sport. */
-export const viewAddress = (sport: string | null, view: CompetitionView | null): string =>
-  queryOf({ ...(sport !== null && { [sportParameter]: sport }), ...(view ? { [viewParameter]: view } : {}) })
+/** Address of the Copa General, which is of no sport. */
+export const cupAddress = `?${viewParameter}=copa`
+
+/** Address of a view of a sport's competition; null is its matches. */
+export const viewAddress = (sport: string, view: CompetitionView | null): string =>
+  queryOf({ [sportParameter]: sport, ...(view ? { [viewParameter]: view } : {}) })
 
 /** Address of a team's path through its sport's competition. */
 export const pathAddress = (sport: string, team: string): string =>

@@ -3,7 +3,7 @@ import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sp
 import type { CompetitionView } from '@torneo/domain/match/list/first-screen'
 import type { SortedMatches } from '@torneo/domain/match/list/sorted-matches'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { type ChosenAddress, readAddress, viewAddress } from './chosen-address'
+import { type ChosenAddress, cupAddress, readAddress, viewAddress } from './chosen-address'
 import { isPlainClick, pageAddress } from './matches/open-match'
 
 interface ChosenOptions {
@@ -61,8 +61,8 @@ export function useChosen({
     day,
     view: address.view,
     team: address.team,
-    chooseSport: (id: string) => replace(viewAddress(id, null)),
-    chooseCup: () => replace(viewAddress(null, 'copa')),
+    /** Opens the matches of a sport, or the Copa General at `cupAddress`. */
+    chooseSport: (id: string) => replace(id === cupAddress ? id : viewAddress(id, null)),
     chooseView: (view: CompetitionView | null) => fitting !== null && replace(viewAddress(fitting, view)),
     /** Opens the link's address above the present one; modified clicks are left to the browser. */
     follow: (event: MouseEvent<HTMLAnchorElement>) => {

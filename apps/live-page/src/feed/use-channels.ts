@@ -1,5 +1,5 @@
 import type { ChannelState } from '@torneo/client/realtime-socket'
-import type { CupState, MatchState, SportTables } from '@torneo/contracts/endpoint/realtime'
+import type { MatchState, SportTables } from '@torneo/contracts/endpoint/realtime'
 import { own } from '@torneo/contracts/fields/own'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Source } from './channels'
@@ -8,7 +8,8 @@ import type { TournamentState } from './tournament-feed'
 const blank: ChannelState<never> = { data: null, asOf: null, error: null }
 const emptySource: Source<ChannelState<never>> = { watch: () => () => undefined, read: () => blank }
 
-function useChannel<T>(source: Source<ChannelState<T>> = emptySource): ChannelState<T> {
+/** Subscribes to a channel; without one, to nothing. */
+export function useChannel<T>(source: Source<ChannelState<T>> = emptySource): ChannelState<T> {
   return useSyncExternalStore(source.watch, source.read)
 }
 
@@ -16,9 +17,6 @@ function useChannel<T>(source: Source<ChannelState<T>> = emptySource): ChannelSt
 export function useMatchState(id: string, { channels }: TournamentState): ChannelState<MatchState> {
   return useChannel(useMemo(() => channels?.match(id), [channels, id]))
 }
-
-/** Subscribes to the Copa General. */
-export const useCupState = ({ channels }: TournamentState): ChannelState<CupState> => useChannel(channels?.cup)
 
 const none: SportTables = { standings: [], scorers: [] }
 

@@ -1,4 +1,4 @@
-import type { CupLine, CupRow, PublicGeneralCup } from '@torneo/contracts/competition/general-cup'
+import type { CupLine, CupRow, PublicGeneralCup } from '@torneo/contracts/competition/general-cup-record'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import {
   allCupColumns,
@@ -12,7 +12,7 @@ import { promotionTeam } from '@torneo/domain/general-cup/promotion-team'
 import { Badge } from '@torneo/ui/display/Badge'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { color, flexRow, font, gridGap, radius, shadow, text } from '@torneo/ui/theme/tokens'
-import { ChevronDown, Crown } from 'lucide-react'
+import { ChevronRight, Crown } from 'lucide-react'
 import styled, { css } from 'styled-components'
 import { viewAddress } from '../chosen-address'
 import type { Following } from '../follow/following'
@@ -111,7 +111,7 @@ function Summary({ row, columns, isNow, isOurs }: SummaryProps) {
       })}
       <b>
         {total}
-        <ChevronDown size={18} aria-hidden />
+        <ChevronRight size={18} aria-hidden />
       </b>
     </Line>
   )
@@ -173,8 +173,8 @@ const Line = styled.summary<{ $columns: number }>`
   > :first-child { justify-self: start; }
   &::-webkit-details-marker { display: none; }
   > b { ${flexRow('6px', 'center', 'flex-end')} font-family: ${font.title}; font-weight: 800; ${text(20)} }
-  > b svg { flex: none; color: ${color.muted}; }
-  details[open] > & > b svg { rotate: 180deg; }
+  > b svg { flex: none; color: ${color.muted}; rotate: 90deg; }
+  details[open] > & > b svg { rotate: -90deg; }
   &[data-wide] {
     display: none;
     min-height: 44px;

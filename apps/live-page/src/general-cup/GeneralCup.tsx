@@ -9,12 +9,10 @@ import { color, flexRow, font, radius, text } from '@torneo/ui/theme/tokens'
 import { Crown } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { viewAddress } from '../chosen-address'
 import type { TournamentState } from '../feed/tournament-feed'
 import type { Following } from '../follow/following'
 import { ShareButton } from '../header/ShareButton'
 import { categoryLabels, liveTexts } from '../live-texts'
-import { pageAddress } from '../matches/open-match'
 import { EmptyNote } from '../parts/EmptyNote'
 import { cupTexts as texts } from './cup-texts'
 import { CupTable } from './CupTable'
@@ -54,7 +52,7 @@ export default function GeneralCup({ state, following }: GeneralCupProps) {
             {texts.sums(counted.length, contests)} {open > 0 && !state.part && texts.missing(open)}
           </p>
         </Head>
-        <ShareButton title={cup.name} path={pageAddress + viewAddress(null, 'copa')} />
+        <ShareButton title={cup.name} />
       </Row>
       {champion && (
         <Champion data-on="board">

@@ -1,4 +1,4 @@
-import type { PublicGeneralCup } from '@torneo/contracts/competition/general-cup'
+import type { PublicGeneralCup } from '@torneo/contracts/competition/general-cup-record'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { allCupColumns } from '@torneo/domain/general-cup/cup-columns'
 import { color, gridGap, text } from '@torneo/ui/theme/tokens'

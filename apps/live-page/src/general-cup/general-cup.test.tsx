@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import type { PublicGeneralCup } from '@torneo/contracts/competition/general-cup'
+import type { PublicGeneralCup } from '@torneo/contracts/competition/general-cup-record'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aTournament, football, match, volley } from '../testing/a-tournament'

@@ -3,8 +3,8 @@ import { closingReads } from '../endpoint/reads'
 import { tournamentId } from '../endpoint/record'
 import { flag, idText, requiredText, whole } from '../fields/fields'
 import { z } from '../fields/zod'
-import { promotionCategories } from '../tournament/promotion-categories'
 import { generalCupLimits as limits, generalCupMessages as messages } from './general-cup-messages'
+import { GeneralCup } from './general-cup-record'
 import { competitionKey } from './keys'
 
 /** Points of a place; the first element is for the first place. */
@@ -82,98 +82,6 @@ export const CupAdjustmentRequest = z.strictObject({
   reason: requiredText(messages.reason),
 })
 export type CupAdjustmentRequest = z.output<typeof CupAdjustmentRequest>
-
-export const CupAdjustment = z.object({
-  id: z.string(),
-  promotionId: z.string(),
-  points: z.number(),
-  reason: z.string(),
-  by: z.string(),
-  at: z.string(),
-})
-export type CupAdjustment = z.output<typeof CupAdjustment>
-
-export const CupPromotion = z.object({
-  id: z.string(),
-  name: z.string(),
-  year: z.number(),
-  category: z.enum(promotionCategories),
-  color: z.string(),
-})
-export type CupPromotion = z.output<typeof CupPromotion>
-
-/** What a promotion has from a sport, a contest or an adjustment. */
-export const CupLine = z.object({
-  from: z.union([
-    z.object({ sportId: z.string() }),
-    z.object({ contestId: z.string() }),
-    z.object({ adjustmentId: z.string() }),
-  ]),
-  /** Name of the sport or contest, reason of the adjustment. */
-  name: z.string(),
-  /** Null: no place, or none yet. */
-  place: z.nullable(z.number()),
-  /** 0 until it is sure. */
-  points: z.number(),
-  /** Points if everything ended now. */
-  now: z.number(),
-  /** False while the sport is not over. */
-  sure: z.boolean(),
-})
-export type CupLine = z.output<typeof CupLine>
-
-/** A promotion with a line; level ones share a position, and the next is skipped. */
-export const CupRow = z.object({
-  position: z.number(),
-  promotion: CupPromotion,
-  points: z.number(),
-  now: z.number(),
-  lines: z.array(CupLine),
-  /** Sure first, second and third places. */
-  firsts: z.number(),
-  seconds: z.number(),
-  thirds: z.number(),
-})
-export type CupRow = z.output<typeof CupRow>
-
-/** Champions, all in all and by category. Null: not decided yet, or shared. */
-const CupChampions = z.object({
-  all: z.nullable(CupPromotion),
-  Senior: z.nullable(CupPromotion),
-  Junior: z.nullable(CupPromotion),
-  Master: z.nullable(CupPromotion),
-})
-export type CupChampions = z.output<typeof CupChampions>
-
-/** The cup of the promotions over all sports and contests of an edition, with its table as the matches make it now. */
-export const GeneralCup = z.object({
-  rev: z.number(),
-  name: z.string(),
-  visible: z.boolean(),
-  sports: z.array(z.object(CupSport.shape)),
-  contests: z.array(z.object(CupContest.shape)),
-  adjustments: z.array(CupAdjustment),
-  table: z.array(CupRow),
-  champions: CupChampions,
-})
-export type GeneralCup = z.output<typeof GeneralCup>
-
-/** The cup as the public sees it: without names of people. */
-export const PublicGeneralCup = z.extend(GeneralCup, {
-  adjustments: z.array(z.omit(CupAdjustment, { by: true, at: true })),
-})
-export type PublicGeneralCup = z.output<typeof PublicGeneralCup>
-
-/** The cup as stored: no table is part of it. */
-export const StoredGeneralCup = z.object({
-  name: z.string(),
-  visible: z.boolean(),
-  sports: z.array(z.object(CupSport.shape)),
-  contests: z.array(z.object(CupContest.shape)),
-  adjustments: z.array(CupAdjustment),
-  rev: z.number(),
-})
-export type StoredGeneralCup = z.output<typeof StoredGeneralCup>
 
 const tag = 'general-cup'
 const common = {

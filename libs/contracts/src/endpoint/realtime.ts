@@ -1,5 +1,5 @@
 import { PublicCompetition } from '../competition/competition'
-import { PublicGeneralCup } from '../competition/general-cup'
+import { PublicGeneralCup } from '../competition/general-cup-record'
 import { z } from '../fields/zod'
 import { MatchRow } from '../match/match'
 import { Board, BoardList } from '../match/match-boards'

@@ -1,5 +1,5 @@
 import { Competition } from '../competition/competition'
-import { GeneralCup } from '../competition/general-cup'
+import { GeneralCup } from '../competition/general-cup-record'
 import { About } from '../content/about'
 import { Cta } from '../content/cta'
 import { GalleryGroup } from '../content/gallery-groups'

@@ -1,5 +1,5 @@
 import { ClosingPodium } from '../competition/closing'
-import { PublicGeneralCup } from '../competition/general-cup'
+import { PublicGeneralCup } from '../competition/general-cup-record'
 import { SportTables } from '../endpoint/realtime'
 import { z } from '../fields/zod'
 import { MatchRow } from '../match/match'

@@ -1,5 +1,5 @@
 import { PublicCompetition } from '../competition/competition'
-import { PublicGeneralCup } from '../competition/general-cup'
+import { PublicGeneralCup } from '../competition/general-cup-record'
 import { About } from '../content/about'
 import { Cta } from '../content/cta'
 import { GalleryGroup } from '../content/gallery-groups'

@@ -1,4 +1,4 @@
-import type { CupLine, CupRow, GeneralCup } from '@torneo/contracts/competition/general-cup'
+import type { CupLine, CupRow, GeneralCup } from '@torneo/contracts/competition/general-cup-record'
 import { plainText } from '../format/search'
 
 /** A sport, a contest, or all adjustments. */

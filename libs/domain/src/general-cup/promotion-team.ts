@@ -1,4 +1,4 @@
-import type { CupPromotion } from '@torneo/contracts/competition/general-cup'
+import type { CupPromotion } from '@torneo/contracts/competition/general-cup-record'
 import type { MatchTeam } from '@torneo/contracts/match/match'
 
 /** A promotion as the team that marks and podiums show. */

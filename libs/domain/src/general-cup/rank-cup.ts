@@ -1,7 +1,6 @@
-import type { CupLine, CupRow } from '@torneo/contracts/competition/general-cup'
+import type { CupLine, CupRow } from '@torneo/contracts/competition/general-cup-record'
 import type { PromotionCategory } from '@torneo/contracts/tournament/promotion-categories'
 import { compareNames } from '../format/compare-names'
-import { compareText } from '../format/compare-text'
 
 type Ranked = Omit<CupRow, 'position'>
 
@@ -38,7 +37,7 @@ export function rankCup<Row extends Ranked>(
       (one, other) =>
         compare(one, other) ||
         compareNames(one.promotion.name, other.promotion.name) ||
-        compareText(one.promotion.id, other.promotion.id),
+        compareNames(one.promotion.id, other.promotion.id),
     )
   return sorted.map((row) => ({ ...row, position: sorted.findIndex((other) => compare(row, other) === 0) + 1 }))
 }

@@ -1,4 +1,5 @@
-import type { CupSport, GeneralCup, StoredGeneralCup } from '@torneo/contracts/competition/general-cup'
+import type { CupSport } from '@torneo/contracts/competition/general-cup'
+import type { GeneralCup, StoredGeneralCup } from '@torneo/contracts/competition/general-cup-record'
 import type { Phase } from '@torneo/contracts/competition/phases'
 import type { PromotionCategory } from '@torneo/contracts/tournament/promotion-categories'
 import type { TableTeam } from '@torneo/contracts/tournament/standings'

@@ -1,14 +1,14 @@
 import type { ClosingPodium, SportClosing } from '@torneo/contracts/competition/closing'
+import type { CupSport } from '@torneo/contracts/competition/general-cup'
 import type {
   CupChampions,
   CupLine,
   CupPromotion,
   CupRow,
-  CupSport,
   GeneralCup,
   PublicGeneralCup,
   StoredGeneralCup,
-} from '@torneo/contracts/competition/general-cup'
+} from '@torneo/contracts/competition/general-cup-record'
 import { promotionCategories } from '@torneo/contracts/tournament/promotion-categories'
 import { promotionTeam } from './promotion-team'
 import { countPlaces, rankCup } from './rank-cup'

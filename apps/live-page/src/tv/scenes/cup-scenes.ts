@@ -1,4 +1,4 @@
-import type { CupRow, PublicGeneralCup } from '@torneo/contracts/competition/general-cup'
+import type { CupRow, PublicGeneralCup } from '@torneo/contracts/competition/general-cup-record'
 import { promotionTeam } from '@torneo/domain/general-cup/promotion-team'
 import { rankCup } from '@torneo/domain/general-cup/rank-cup'
 import { cupTexts } from '../../general-cup/cup-texts'

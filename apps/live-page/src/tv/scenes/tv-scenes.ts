@@ -1,5 +1,5 @@
 import type { PublicCompetition } from '@torneo/contracts/competition/competition'
-import type { PublicGeneralCup } from '@torneo/contracts/competition/general-cup'
+import type { PublicGeneralCup } from '@torneo/contracts/competition/general-cup-record'
 import type { SportTables } from '@torneo/contracts/endpoint/realtime'
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import type { ScorerRow } from '@torneo/contracts/tournament/scorers'

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { closingEndpoints, type SportClosing } from '@torneo/contracts/competition/closing'
-import { type GeneralCup, generalCupEndpoints } from '@torneo/contracts/competition/general-cup'
+import { generalCupEndpoints } from '@torneo/contracts/competition/general-cup'
+import type { GeneralCup } from '@torneo/contracts/competition/general-cup-record'
 import { hallOfFameOfferEndpoints } from '@torneo/contracts/content/hall-of-fame-offers'
 import { matchEndpoints } from '@torneo/contracts/match/matches'
 import { tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'

@@ -1,4 +1,5 @@
-import { type CupContest, type GeneralCup, GeneralCupForm } from '@torneo/contracts/competition/general-cup'
+import { type CupContest, GeneralCupForm } from '@torneo/contracts/competition/general-cup'
+import type { GeneralCup } from '@torneo/contracts/competition/general-cup-record'
 import { own } from '@torneo/contracts/fields/own'
 import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import { promotionTeam } from '@torneo/domain/general-cup/promotion-team'

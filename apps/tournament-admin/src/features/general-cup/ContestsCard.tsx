@@ -1,4 +1,5 @@
-import type { CupContest, GeneralCup } from '@torneo/contracts/competition/general-cup'
+import type { CupContest } from '@torneo/contracts/competition/general-cup'
+import type { GeneralCup } from '@torneo/contracts/competition/general-cup-record'
 import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Badge } from '@torneo/ui/display/Badge'

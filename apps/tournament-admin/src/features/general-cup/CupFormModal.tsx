@@ -1,5 +1,6 @@
-import { type GeneralCup, GeneralCupForm } from '@torneo/contracts/competition/general-cup'
+import { GeneralCupForm } from '@torneo/contracts/competition/general-cup'
 import { generalCupLimits } from '@torneo/contracts/competition/general-cup-messages'
+import type { GeneralCup } from '@torneo/contracts/competition/general-cup-record'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { Button } from '@torneo/ui/buttons/Button'
 import { IconButton } from '@torneo/ui/buttons/IconButton'

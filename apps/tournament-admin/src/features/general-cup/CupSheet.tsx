@@ -1,4 +1,4 @@
-import type { CupRow, GeneralCup } from '@torneo/contracts/competition/general-cup'
+import type { CupRow, GeneralCup } from '@torneo/contracts/competition/general-cup-record'
 import type { PromotionCategory } from '@torneo/contracts/tournament/promotion-categories'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { allCupColumns, cupCell } from '@torneo/domain/general-cup/cup-columns'

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { type GeneralCup, generalCupEndpoints as endpoints } from '@torneo/contracts/competition/general-cup'
+import { generalCupEndpoints as endpoints } from '@torneo/contracts/competition/general-cup'
+import type { GeneralCup } from '@torneo/contracts/competition/general-cup-record'
 import { hallOfFameOfferEndpoints } from '@torneo/contracts/content/hall-of-fame-offers'
 import { promotionEndpoints } from '@torneo/contracts/tournament/promotions'
 import { tournamentSportEndpoints } from '@torneo/contracts/tournament/tournament-sports'

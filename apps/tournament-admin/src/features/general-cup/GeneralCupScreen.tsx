@@ -1,5 +1,6 @@
 import { sentenceOf, useToast } from '@torneo/client'
-import type { CupContest, GeneralCup } from '@torneo/contracts/competition/general-cup'
+import type { CupContest } from '@torneo/contracts/competition/general-cup'
+import type { GeneralCup } from '@torneo/contracts/competition/general-cup-record'
 import { type PromotionCategory, promotionCategories } from '@torneo/contracts/tournament/promotion-categories'
 import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'

@@ -1,4 +1,5 @@
-import type { CupContest, CupSport, GeneralCup, GeneralCupForm } from '@torneo/contracts/competition/general-cup'
+import type { CupContest, CupSport, GeneralCupForm } from '@torneo/contracts/competition/general-cup'
+import type { GeneralCup } from '@torneo/contracts/competition/general-cup-record'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { integerOrText } from '../../parts/integer-or-text'
 import { generalCupTexts } from './general-cup-texts'

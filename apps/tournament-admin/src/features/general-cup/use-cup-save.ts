@@ -1,5 +1,6 @@
 import { isCallError, useToast } from '@torneo/client'
-import type { GeneralCup, GeneralCupForm } from '@torneo/contracts/competition/general-cup'
+import type { GeneralCupForm } from '@torneo/contracts/competition/general-cup'
+import type { GeneralCup } from '@torneo/contracts/competition/general-cup-record'
 import { useGeneralCupQuery, useSaveGeneralCup } from '../../data/general-cup-api'
 import { generalCupTexts as texts } from './general-cup-texts'
 

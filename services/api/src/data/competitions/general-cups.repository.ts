@@ -1,4 +1,4 @@
-import { StoredGeneralCup } from '@torneo/contracts/competition/general-cup'
+import { StoredGeneralCup } from '@torneo/contracts/competition/general-cup-record'
 import type { Document } from 'mongodb'
 import { z } from 'zod/mini'
 import { row, StoredAuthor } from '../../platform/database/checked-collection'

@@ -1,6 +1,6 @@
 import type { SportClosing } from '@torneo/contracts/competition/closing'
 import type { Competition } from '@torneo/contracts/competition/competition'
-import type { GeneralCup } from '@torneo/contracts/competition/general-cup'
+import type { GeneralCup } from '@torneo/contracts/competition/general-cup-record'
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import { PublicTournament } from '@torneo/contracts/site/public'
 import { Player } from '@torneo/contracts/tournament/players'

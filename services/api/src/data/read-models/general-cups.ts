@@ -1,5 +1,5 @@
 import type { SportClosing } from '@torneo/contracts/competition/closing'
-import type { GeneralCup, PublicGeneralCup, StoredGeneralCup } from '@torneo/contracts/competition/general-cup'
+import type { GeneralCup, PublicGeneralCup, StoredGeneralCup } from '@torneo/contracts/competition/general-cup-record'
 import { isCompetitionOver } from '@torneo/domain/closing/close-sport'
 import { isPlainLeagueOver } from '@torneo/domain/closing/plain-league'
 import { cupClosing, publicCup, resolveCup } from '@torneo/domain/general-cup/resolve-cup'

@@ -1,5 +1,5 @@
 import type { StoredCompetition } from '@torneo/contracts/competition/competition'
-import type { StoredGeneralCup } from '@torneo/contracts/competition/general-cup'
+import type { StoredGeneralCup } from '@torneo/contracts/competition/general-cup-record'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import type { Tournament } from '@torneo/contracts/tournament/tournaments'
 import { compareNames } from '@torneo/domain/format/compare-names'

@@ -1,12 +1,9 @@
-import {
-  GeneralCup,
-  generalCupEndpoints as endpoints,
-  type GeneralCupForm,
-} from '@torneo/contracts/competition/general-cup'
+import { generalCupEndpoints as endpoints, type GeneralCupForm } from '@torneo/contracts/competition/general-cup'
 import {
   generalCupLimits as limits,
   generalCupMessages as messages,
 } from '@torneo/contracts/competition/general-cup-messages'
+import { GeneralCup } from '@torneo/contracts/competition/general-cup-record'
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import type { FastifyInstance } from 'fastify'
 import type { CupFields } from '../../data/competitions/general-cups.repository'

@@ -1,4 +1,4 @@
-import type { CupRow, GeneralCup } from '@torneo/contracts/competition/general-cup'
+import type { CupRow, GeneralCup } from '@torneo/contracts/competition/general-cup-record'
 import { publicChannel, type TournamentSnapshot } from '@torneo/contracts/site/public-channels'
 import { applyTournamentChange } from '@torneo/domain/site/apply-tournament-change'
 import { beforeEach, describe, expect, it } from 'vitest'
