@@ -13,13 +13,20 @@ import { toolPath, workspace } from '../shared/workspace.ts'
  * families' page; everything else comes from dev servers.
  */
 export async function startApiFromSource(
-  { mongodbUri, siteDir }: { mongodbUri: string; siteDir: string },
+  { mongodbUri, siteDir, siteService }: { mongodbUri: string; siteDir: string; siteService: string },
   life: Lifecycle,
 ): Promise<{ address: string; service: Service }> {
   const port = await freePort()
   const service = startService({
     args: [toolPath('tsx'), 'watch', '--clear-screen=false', join(workspace, 'services/api/src/main.ts')],
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', MONGODB_URI: mongodbUri, SITE_DIR: siteDir },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      MONGODB_URI: mongodbUri,
+      SITE_DIR: siteDir,
+      SITE_SERVICE: siteService,
+    },
     onLine: (line) => console.log(`${'api'.padEnd(16)} ${readable([line])}`),
   })
   life.onStop(() => service.stop(5000))

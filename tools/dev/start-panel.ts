@@ -1,11 +1,13 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { withDatabase } from '../operate/with-database.ts'
 import { buildProduct } from '../product/build.ts'
 import { hasNoAccounts, seedDatabase } from '../product/seed-database.ts'
 import { readSettings } from '../product/settings.ts'
+import { startSite } from '../product/site-process.ts'
 import { assembleSite } from '../release/site/assemble-site.ts'
 import { readInstalled } from '../release/site/installed-list.ts'
+import { freePort } from '../shared/free-port.ts'
 import type { Lifecycle } from '../shared/lifecycle.ts'
 import { describeFailure } from '../shared/plain-error.ts'
 import { workspace } from '../shared/workspace.ts'
@@ -32,7 +34,13 @@ export async function startPanel(
   const running = apps
     .filter((app) => app !== 'live-page')
     .map((app) => `${app}=http://localhost:${devPort(app)}/mf-manifest.json`)
-  const api = await startApiFromSource({ mongodbUri, siteDir: settings.siteDir }, life)
+  const sitePort = await freePort()
+  const siteService = `http://127.0.0.1:${sitePort}`
+  const siteDir = resolve(settings.siteDir)
+  const api = await startApiFromSource({ mongodbUri, siteDir, siteService }, life)
+  const cacheDir = join(settings.dataDir, 'site-cache')
+  const site = await startSite({ apiUrl: api.address, cacheDir, siteDir, port: sitePort })
+  life.onStop(() => site.stop())
   const env = {
     TORNEO_DEV_REMOTES: running.join(','),
     TORNEO_SITE_DIR: settings.siteDir,

@@ -1,14 +1,13 @@
 import { freePort } from '../shared/free-port.ts'
 import { type ApiOptions, type RunningApi, startApi } from './api-process.ts'
-import { startSite } from './site-process.ts'
+import { type RunningSite, startSite } from './site-process.ts'
 
 /** `cacheDir`: the site's own folder. */
 export type ServicesOptions = ApiOptions & { readonly cacheDir: string }
 
 /** A running API with the site behind it. */
 export interface RunningServices extends RunningApi {
-  /** Address of the site itself. */
-  readonly siteAddress: string
+  readonly site: RunningSite
 }
 
 /** Starts API and site as `npm start` does, the API in front; both end with `stop`. */
@@ -26,7 +25,7 @@ export async function startServices({ cacheDir, ...options }: ServicesOptions): 
     })
     return {
       ...api,
-      siteAddress: site.address,
+      site,
       async stop() {
         await Promise.all([site.stop(), api.stop()])
       },

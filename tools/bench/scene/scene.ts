@@ -5,10 +5,10 @@ import { MongoClient } from 'mongodb'
 import { findBrowser, launchBrowser } from '../../e2e/product/browser.ts'
 import { cacheFolders } from '../../mongo/mongod-cache.ts'
 import { startMongo } from '../../mongo/start-mongo.ts'
-import { startApi } from '../../product/api-process.ts'
+import { type RunningApi, startApi } from '../../product/api-process.ts'
 import { buildProduct } from '../../product/build.ts'
 import { seedDatabase } from '../../product/seed-database.ts'
-import { startServices } from '../../product/start-services.ts'
+import { type RunningServices, startServices } from '../../product/start-services.ts'
 import { assembleSite } from '../../release/site/assemble-site.ts'
 import type { Lifecycle } from '../../shared/lifecycle.ts'
 import { workspace } from '../../shared/workspace.ts'
@@ -74,11 +74,12 @@ export function createScene(life: Lifecycle, log: (line: string) => void) {
   ) {
     const [mongodbUri, { pid: mongodPid }] = await Promise.all([uriOf(name), mongo()])
     const options = { mongodbUri, env: { ...process.env, ...crowdLimits, ...env } }
-    const service = await (siteDir
-      ? startServices({ ...options, siteDir, cacheDir: join(await root(), 'site-cache') })
+    const service: RunningApi & Partial<RunningServices> = await (siteDir
+      ? startServices({ ...options, siteDir, cacheDir: join(await root(), 'pages-of-site') })
       : startApi(options))
     life.onStop(() => service.stop())
-    return { address: service.address, pid: service.pid, mongodPid, stop: () => service.stop() }
+    const { address, pid, site } = service
+    return { address, pid, mongodPid, ...(site && { site }), stop: () => service.stop() }
   }
 
   const served = (name: TournamentName) =>
@@ -140,6 +141,13 @@ export function createScene(life: Lifecycle, log: (line: string) => void) {
       await all[name]()
       const process = await start(name, { env })
       return { ...process, ...(await signIn(process.address)) }
+    },
+    /** The public side of a tournament: its process, and what it is measured with. */
+    async publicSide(name: TournamentName) {
+      const [siteDir] = [await site(), await all[name]()]
+      const { site: pages, mongodPid, stop } = await start(name, { siteDir })
+      if (!pages) throw new Error('No site was started')
+      return { address: pages.address, pid: pages.pid, mongodPid, stop }
     },
     panel: once(async () => {
       const [siteDir] = [await site(), await all.large()]

@@ -116,8 +116,8 @@ const publicPage: Measurement<Scene> = {
   id: 'public-page',
   rows: [{ title: 'The public page: CPU of a visit with its database, over bare cached bytes', bar: 'at most 1.6 x' }],
   async measure(scene) {
-    const [siteDir, bare] = [await scene.site(), await scene.bare()]
-    const target = await scene.fresh('large', { SITE_DIR: siteDir })
+    const bare = await scene.bare()
+    const target = await scene.publicSide('large')
     try {
       const { full } = await overBareBytes(target, bare, `${target.address}/inicio`, {
         'accept-encoding': browserEncodings,
