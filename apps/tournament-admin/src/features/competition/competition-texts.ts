@@ -91,6 +91,7 @@ export const madeTexts = {
   owedRank: (ties: readonly string[]) =>
     endSentence(`Quién pasa se define por sorteo${ties.length > 0 ? `; de eso dependen ${joinNames(ties)}` : ''}`),
   bestOf: (rank: number) => `el ranking de los ${ordinal(rank)}`,
+  bestLosers: (cup: string) => `los mejores perdedores de ${cup}`,
   drawLots: 'Sortear',
   orderByHand: 'Ordenar a mano',
   planMissing: (count: number) =>

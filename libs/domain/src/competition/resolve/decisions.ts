@@ -34,6 +34,17 @@ function lotsOf({ name, zones, tables }: ResolvedLeague): Decision[] {
   return [...inZones, ...ranks]
 }
 
+/** Level losers of a round, of whom a slot takes one (B86). */
+const losersOf = ({ name, ties, levelLosers = [] }: ResolvedKnockout): Decision[] =>
+  levelLosers.map(({ teamIds }) => ({
+    kind: 'lots',
+    place: name,
+    teams: teamIds.flatMap((id) => {
+      const team = ties.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam]).find((one) => one?.id === id)
+      return team ? [team.name] : []
+    }),
+  }))
+
 const conflictsOf = ({ ties }: ResolvedKnockout): Decision[] =>
   ties.flatMap(({ name, conflict }) =>
     conflict && !conflict.keptBy ? [{ kind: 'conflict' as const, place: name, teams: [conflict.shouldBe.name] }] : [],
@@ -41,4 +52,4 @@ const conflictsOf = ({ ties }: ResolvedKnockout): Decision[] =>
 
 /** Lists the decisions that a competition waits for, in the order of its phases: lots, and corrected results. */
 export const decisionsOf = ({ phases }: Pick<Competition, 'phases'>): Decision[] =>
-  phases.flatMap((phase) => (phase.kind === 'league' ? lotsOf(phase) : conflictsOf(phase)))
+  phases.flatMap((phase) => (phase.kind === 'league' ? lotsOf(phase) : [...losersOf(phase), ...conflictsOf(phase)]))

@@ -35,10 +35,10 @@ export default function LotsModal({ competition, owed, isByHand, onByHand, onClo
   const rowOf = (id: string) => owed.rows.find(({ team }) => team.id === id)
   const placeAt = (index: number) => owed.positions[index] ?? index + 1
 
-  const { phaseId, zoneId, rank, rows } = owed
+  const { phaseId, zoneId, rank, round, rows } = owed
   const values = {
     phaseId,
-    ...(zoneId === undefined ? { rank } : { zoneId }),
+    ...(zoneId !== undefined ? { zoneId } : round === undefined ? { rank } : { round }),
     teamIds: rows.map(({ team }) => team.id),
     ...(isByHand && { order, reason }),
   }
@@ -114,9 +114,11 @@ export default function LotsModal({ competition, owed, isByHand, onByHand, onClo
                 <TeamMark team={team} size={32} />
                 <span>
                   <strong>{team.name}</strong>
-                  <MutedText as="small">
-                    {points} {points === 1 ? 'punto' : 'puntos'} · DG {signed(goalDifference)} · {goalsFor} a favor
-                  </MutedText>
+                  {points !== undefined && goalDifference !== undefined && (
+                    <MutedText as="small">
+                      {points} {points === 1 ? 'punto' : 'puntos'} · DG {signed(goalDifference)} · {goalsFor} a favor
+                    </MutedText>
+                  )}
                 </span>
               </li>
             ))}

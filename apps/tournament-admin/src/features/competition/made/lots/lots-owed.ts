@@ -1,20 +1,25 @@
-import type { Competition, ResolvedLeague } from '@torneo/contracts/competition/competition'
+import type { Competition, ResolvedKnockout, ResolvedLeague } from '@torneo/contracts/competition/competition'
 import type { Slot } from '@torneo/contracts/competition/slot'
 import type { ZoneRow } from '@torneo/contracts/competition/zone-table'
+import type { MatchTeam } from '@torneo/contracts/match/match'
 import { levelKey } from '@torneo/domain/competition/resolve/decisions'
 import { sideName } from '@torneo/domain/match/side-name'
 import { groupBy } from '@torneo/domain/schedule/group-by'
 import { madeTexts as texts } from '../../competition-texts'
 
-/** Level teams that wait for lots, of a zone or of a rank across the zones. */
+/** A level team; a loser of a knock-out has no row of a table. */
+export type OwedRow = { readonly team: MatchTeam } & Partial<Pick<ZoneRow, 'points' | 'goalDifference' | 'goalsFor'>>
+
+/** Level teams that wait for lots: of a zone, of a rank across the zones, or losers of a round. */
 export interface OwedLots {
   readonly key: string
   readonly phaseId: string
   readonly zoneId?: string
   readonly rank?: number
+  readonly round?: number
   /** Words of the table: 'Zona C'. */
   readonly place: string
-  readonly rows: readonly ZoneRow[]
+  readonly rows: readonly OwedRow[]
   /** Places that the lots decide; empty for a rank across the zones. */
   readonly positions: readonly number[]
   /** Sides of ties that wait for them. */
@@ -90,6 +95,27 @@ function ofLeague(league: ResolvedLeague, competition: Competition): OwedLots[] 
   return [...inZones, ...ranks.filter(({ rows }) => rows.length > 1)]
 }
 
+/** Level losers of a round, of whom a slot takes one (B86). */
+const ofKnockout = (phase: ResolvedKnockout, competition: Competition): OwedLots[] =>
+  (phase.levelLosers ?? []).map(({ round, teamIds }) => ({
+    key: `losers ${phase.id} ${round}`,
+    phaseId: phase.id,
+    round,
+    place: texts.bestLosers(phase.name),
+    rows: phase.ties
+      .flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam])
+      .flatMap((team) => (team && teamIds.includes(team.id) ? [{ team }] : []))
+      .filter(({ team }, index, all) => all.findIndex((one) => one.team.id === team.id) === index),
+    positions: [],
+    slots: slotsOf(
+      competition,
+      (slot) => 'bestLoser' in slot && slot.phase === phase.id && slot.bestLoser === round,
+      () => null,
+    ),
+  }))
+
 /** Lists the lots that a competition waits for. */
 export const owedLots = (competition: Competition): OwedLots[] =>
-  competition.phases.flatMap((phase) => (phase.kind === 'league' ? ofLeague(phase, competition) : []))
+  competition.phases.flatMap((phase) =>
+    phase.kind === 'league' ? ofLeague(phase, competition) : ofKnockout(phase, competition),
+  )
