@@ -169,6 +169,7 @@ export function projectMatch(
     periodOver,
     interruption,
     shootout,
+    bonus,
   } = shown
   return {
     match: {
@@ -187,6 +188,7 @@ export function projectMatch(
       periodOver,
       interruption,
       shootout,
+      ...(bonus !== undefined && { bonus }),
     },
     events: timeline(shown.events).map((event) => ({ ...event, unsent: unsent.has(event.id) })),
     pendingFields,

@@ -11,6 +11,7 @@ type Restored = Pick<
   | 'currentHalf'
   | 'events'
   | 'shootout'
+  | 'bonus'
   | 'sets'
   | 'homePoints'
   | 'awayPoints'
@@ -38,6 +39,7 @@ export function restoreEffect(match: MatchAggregate, then: Restored): Effect | n
   const eventsMissingFrom = (events: Restored['events'], others: Restored['events']) =>
     events.filter((event) => !others.some((other) => sameValue(event, other)))
   const [added, removed] = [eventsMissingFrom(then.events, match.events), eventsMissingFrom(match.events, then.events)]
+  const isSameBonus = sameValue(then.bonus ?? null, match.bonus ?? null)
   const isSameShootout = sameValue(then.shootout ?? null, match.shootout ?? null)
   const { sets = [], homePoints = 0, awayPoints = 0 } = then
   const areSameSets =
@@ -47,11 +49,13 @@ export function restoreEffect(match: MatchAggregate, then: Restored): Effect | n
   const isSame =
     added.length + removed.length === 0 &&
     isSameShootout &&
+    isSameBonus &&
     areSameSets &&
     (['homeScore', 'awayScore', 'currentMinute', 'currentHalf'] as const).every((field) => then[field] === match[field])
   const after = {
     ...(then.currentHalf === match.currentHalf ? {} : { currentHalf: then.currentHalf }),
     ...(isSameShootout ? {} : { shootout: then.shootout ?? null }),
+    ...(isSameBonus ? {} : { bonus: then.bonus ?? null }),
     ...(areSameSets ? {} : { sets, homePoints, awayPoints }),
   }
   return isSame
