@@ -116,6 +116,7 @@ function liveFields({
   restMs,
   periodOver,
   shootout,
+  bonus,
 }: MatchAggregate) {
   return {
     rev,
@@ -132,6 +133,7 @@ function liveFields({
     restMs,
     periodOver,
     shootout,
+    bonus,
   }
 }
 

@@ -51,6 +51,39 @@ describe('a board of points (B13)', () => {
   })
 })
 
+describe('a board asks what its sport has (B81, B87)', () => {
+  test('rugby: its own steps, and bonus points that one tap undoes', async () => {
+    const rugby = { ...sport, scoring: 'points' as const, steps: [5, 3, 2], usesBonus: true }
+    const { user, server } = await openControl({ match: { ...scoreless, sport: rugby }, events: [] })
+    expect(screen.queryByRole('button', { name: 'Sumar punto a Promo 98' })).toBeNull()
+    await user.click(press('Sumar 5 puntos a Promo 98'))
+    await user.click(press('Sumar 3 puntos a Promo 98'))
+    await user.click(press('Restar 2 puntos a Promo 98'))
+    expect(board()).toContain('Promo 98 6')
+    await user.click(press('Sumar un bonus a Promo 05'))
+    expect(screen.getByRole('group', { name: 'Puntos bonus de Promo 05' }).textContent).toContain('1')
+    await waitFor(() => expect(server.match.bonus).toEqual({ home: 0, away: 1 }))
+    await user.click(press('Deshacer'))
+    await waitFor(() => expect(server.match.bonus ?? null).toBeNull())
+  })
+
+  test('handball: two minutes beside the shirt, no card that it lacks', async () => {
+    const handball = { ...sport, cards: ['yellow' as const, 'two_minutes' as const] }
+    const { user } = await openControl({ match: { ...scoreless, sport: handball }, events: [] })
+    const home = team('Promo 98')
+    expect(home.queryByRole('button', { name: /Roja/ })).toBeNull()
+    await user.click(home.getByRole('button', { name: /^2 minutos/ }))
+    await user.click((await sheet('2 minutos')).getByRole('button', { name: '9 Martín Sosa' }))
+    expect((await screen.findByRole('list', { name: 'Afuera por dos minutos' })).textContent).toMatch(/^9[12]:\d\d$/)
+  })
+
+  test('football has neither', async () => {
+    await openControl({ match: scoreless, events: [] })
+    expect(screen.queryByText('Bonus')).toBeNull()
+    expect(screen.queryByRole('button', { name: /2 minutos|Verde|Azul/ })).toBeNull()
+  })
+})
+
 describe('a timeout', () => {
   const match = { ...scoreless, sport: { ...sport, scoring: 'points' as const } }
 
