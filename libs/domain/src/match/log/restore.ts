@@ -34,13 +34,15 @@ export function stateAfter(
   return { ...then, currentMinute: target.minute ?? then.currentMinute }
 }
 
+/** Fields that an action sets whole. */
+const wholeFields = ['shootout', 'bonus'] as const
+
 /** Builds the effect that restores that state; null if nothing differs. */
 export function restoreEffect(match: MatchAggregate, then: Restored): Effect | null {
   const eventsMissingFrom = (events: Restored['events'], others: Restored['events']) =>
     events.filter((event) => !others.some((other) => sameValue(event, other)))
   const [added, removed] = [eventsMissingFrom(then.events, match.events), eventsMissingFrom(match.events, then.events)]
-  const isSameBonus = sameValue(then.bonus ?? null, match.bonus ?? null)
-  const isSameShootout = sameValue(then.shootout ?? null, match.shootout ?? null)
+  const whole = wholeFields.filter((field) => !sameValue(then[field] ?? null, match[field] ?? null))
   const { sets = [], homePoints = 0, awayPoints = 0 } = then
   const areSameSets =
     sameValue(sets, match.sets ?? []) &&
@@ -48,14 +50,12 @@ export function restoreEffect(match: MatchAggregate, then: Restored): Effect | n
     awayPoints === (match.awayPoints ?? 0)
   const isSame =
     added.length + removed.length === 0 &&
-    isSameShootout &&
-    isSameBonus &&
+    whole.length === 0 &&
     areSameSets &&
     (['homeScore', 'awayScore', 'currentMinute', 'currentHalf'] as const).every((field) => then[field] === match[field])
   const after = {
     ...(then.currentHalf === match.currentHalf ? {} : { currentHalf: then.currentHalf }),
-    ...(isSameShootout ? {} : { shootout: then.shootout ?? null }),
-    ...(isSameBonus ? {} : { bonus: then.bonus ?? null }),
+    ...Object.fromEntries(whole.map((field) => [field, then[field] ?? null])),
     ...(areSameSets ? {} : { sets, homePoints, awayPoints }),
   }
   return isSame
