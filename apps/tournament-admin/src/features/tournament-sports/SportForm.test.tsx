@@ -39,6 +39,23 @@ describe('a new sport', () => {
     expect(document.activeElement).toBe(button('Nuevo deporte'))
   })
 
+  test('rugby: steps, bonus points and its cards are set in one place (B81, B87)', async () => {
+    const { api, user } = await openSports()
+    await user.click(button('Nuevo deporte'))
+    await user.type(field('Nombre'), 'Rugby')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Cómo se cuenta' }), 'Puntos')
+    await user.click(screen.getByText('Tarjetas, penales y bonus'))
+    await user.clear(field('Cuánto suma cada toque'))
+    await user.type(field('Cuánto suma cada toque'), '5, 2, 3')
+    await user.click(screen.getByRole('switch', { name: 'Puntos bonus' }))
+    for (const card of ['Roja', 'Amarilla']) await user.click(screen.getByRole('switch', { name: card }))
+    await user.click(button('Guardar deporte'))
+    await screen.findByText('Cambios guardados')
+    expect(api.callsTo(endpoints.create)[0]?.body).toMatchObject({
+      rules: { scoring: 'points', steps: [5, 2, 3], usesBonus: true, cards: ['yellow', 'red'] },
+    })
+  })
+
   test('carries every field', async () => {
     const { api, user } = await openSports()
     await user.click(button('Nuevo deporte'))
