@@ -72,7 +72,8 @@ describe('the preview of the page (B53)', () => {
   it('a press on a text opens its field, and what is saved there is on the page (B63)', async () => {
     const { page } = await product.openPage({ role: 'admin_landing', path: '/hero' })
     await page.getByRole('button', { name: 'Ver página completa' }).click()
-    const frame = page.locator('iframe').contentFrame()
+    const dialog = page.getByRole('dialog', { name: 'Vista previa de la página' })
+    const frame = dialog.locator('iframe').contentFrame()
     await frame.locator('.event h3').first().focus()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Editar evento' }).waitFor()

@@ -2,8 +2,6 @@ const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** Texts of the Copa General on the families' page and the board. */
 export const cupTexts = {
-  title: 'Copa General',
-  tab: (name: string) => `🏆 ${name}`,
   category: 'Categoría',
   everyone: 'Todas',
   view: 'Qué se cuenta',

@@ -24,7 +24,6 @@ export const generalCupMessages = {
   promotion: 'Elige una promoción',
   noPromotion: 'Esa promoción ya no existe',
   samePromotion: 'Esa promoción ya tiene un puesto en este concurso',
-  points: 'Escribe cuántos puntos',
   noPoints: 'Escribe puntos que sumar o restar',
   reason: 'El motivo es requerido',
   adjustments: `Máximo ${generalCupLimits.adjustments} ajustes`,

@@ -1,6 +1,7 @@
 import type { CupRow, GeneralCup } from '@torneo/contracts/competition/general-cup-record'
 import type { PromotionCategory } from '@torneo/contracts/tournament/promotion-categories'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { allCupColumns, cupCell } from '@torneo/domain/general-cup/cup-columns'
 import { Paper, PaperPage } from '@torneo/ui/layout/Paper'
 import styled from 'styled-components'
@@ -22,7 +23,7 @@ export function cupSheet({ cup, sports, rows, isNow, category, foot }: CupSheetP
     <Paper>
       <PaperPage
         title={cup.name}
-        lead={[category, isNow ? `${texts.now}. ${texts.nowWhy}` : texts.sureWhy].filter(Boolean).join(' · ')}
+        lead={[category, isNow ? joinSentences(texts.now, texts.nowWhy) : texts.sureWhy].filter(Boolean).join(' · ')}
         foot={foot}>
         <Table>
           <thead>

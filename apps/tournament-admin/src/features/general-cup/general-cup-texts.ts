@@ -29,10 +29,8 @@ export const generalCupTexts = {
   caption: 'Copa General',
   promotion: 'Promoción',
   total: 'Total',
-  point: 'Punto',
   lines: 'De qué está hecho',
   linesOf: (name: string, position: number) => `De qué está hecho el puesto ${position} de ${name}`,
-  hiddenColumns: (count: number) => `+${count}`,
   hiddenColumnsWhy: (count: number) =>
     count === 1 ? 'Otra columna está al abrir la fila.' : `Otras ${count} columnas están al abrir la fila.`,
   emptyTable: 'La Copa empieza con el primer resultado',
