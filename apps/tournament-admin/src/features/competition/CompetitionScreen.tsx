@@ -20,10 +20,10 @@ import { teams as teamsApi } from '../../data/teams-api'
 import { LinkButton } from '../../parts/LinkButton'
 import { Stack } from '../../parts/Stack'
 import { prefetchTable, useTableChoice } from '../../parts/use-table-choice'
-import { competitionTexts as texts, madeTexts, pasteTexts } from './competition-texts'
+import { competitionTexts as texts, madeTexts, pasteTitles } from './competition-texts'
 
 const PasteTeamsModal = lazyModal(() => import('./paste/PasteTeamsModal'), {
-  title: ({ sport }) => pasteTexts.title(sport.name),
+  title: ({ sport }) => pasteTitles.title(sport.name),
 })
 
 // A visit needs one of them.
@@ -109,7 +109,7 @@ function SportCompetition({ sport, choice }: SportCompetitionProps) {
         <Row $wrap $gap={8}>
           {data === null && teams && (
             <Button variant="ghost" icon={<ClipboardPaste size={18} aria-hidden />} onClick={() => setPasting(true)}>
-              {pasteTexts.open}
+              {pasteTitles.open}
             </Button>
           )}
           <LinkButton $variant="ghost" to="/tournament/competition/closing">
@@ -127,7 +127,7 @@ function SportCompetition({ sport, choice }: SportCompetitionProps) {
             title={texts.fewTeams(sport.name, teams.length)}
             action={
               <Button icon={<ClipboardPaste size={18} aria-hidden />} onClick={() => setPasting(true)}>
-                {pasteTexts.open}
+                {pasteTitles.open}
               </Button>
             }
           />

@@ -1,5 +1,4 @@
-import type { Draw } from '@torneo/contracts/competition/draw'
-import type { HeadToHeadKey, TieBreakPreset, TieBreakRule } from '@torneo/contracts/competition/tie-breaks'
+import type { TieBreakPreset } from '@torneo/contracts/competition/tie-breaks'
 import { withdrawnLabel } from '@torneo/domain/competition/withdrawn'
 import { endSentence, joinSentences } from '@torneo/domain/format/join-sentences'
 import { joinNames, ordinal } from './words'
@@ -152,50 +151,15 @@ export const conflictTexts = {
   time: 'Hora',
 } as const
 
-export const modalTexts = {
+export const dialogTexts = {
   lotsTitle: (place: string) => `Sortear ${place}`,
-  lotsBody: (positions: readonly number[]) =>
-    positions.length > 0
-      ? `Nada separa a estos equipos. El sorteo define ${joinNames(positions.map((position) => `quién queda ${ordinal(position)}`))}.`
-      : 'Nada separa a estos equipos. El sorteo define su orden.',
-  lotsKept: 'Queda guardado el orden, con tu nombre y la hora. Se ve en «Ver cómo se sorteó».',
-  lotsNow: 'Sortear ahora',
-  byHand: 'Ordenar a mano, con motivo',
-  place: (position: number) => `${ordinal(position)} puesto`,
-  drawnBy: (name: string, time: string) => `Sorteado por ${name}, ${time}`,
-  done: 'Listo',
-  reason: 'Motivo',
-  orderTwice: 'Cada equipo va una sola vez',
   deductTitle: 'Sumar o descontar puntos',
-  adds: 'Qué se hace',
-  addsOf: { deduct: 'Descontar', add: 'Sumar' },
-  team: 'Equipo',
-  chooseTeam: 'Elige un equipo',
-  points: 'Puntos',
-  deduct: 'Guardar puntos',
-  deducted: (team: string, points: number) =>
-    `${Math.abs(points)} ${Math.abs(points) === 1 ? 'punto' : 'puntos'} ${points < 0 ? 'más' : 'menos'} para ${team}`,
   withdrawTitle: 'Retirar un equipo',
-  results: 'Sus resultados',
-  resultModes: { annul: 'Se anulan', keep: 'Se mantienen', all_lost: 'Pierde todos' },
-  resultsOf: {
-    annul: 'Se anulan: sus partidos salen de la tabla y los que faltan se cancelan.',
-    keep: 'Se mantienen: los que faltan los gana el rival por W.O., y queda debajo de los que siguen.',
-    all_lost:
-      'Pierde todos: también los que ya jugó cuentan para los rivales como W.O. Los goles quedan en Goleadores.',
-  },
-  withdraw: 'Retirar',
-  withdrawn: (team: string) => `${team} se retiró`,
   removeTitle: '¿Eliminar la competencia?',
   removeBody: 'Los equipos y los partidos amistosos quedan. La tabla vuelve a ser una sola.',
   removed: 'Competencia eliminada',
   removeFailed: 'No se puede eliminar la competencia',
   howTitle: 'Cómo se sorteó',
-  how: (name: string, when: string) => `Sorteó ${name}, ${when}.`,
-  howNumber: ({ number, algorithm, zones, teamIds }: Draw) =>
-    `Número ${number}, método ${algorithm}${zones && teamIds ? `, ${teamIds.length} equipos en ${zones} zonas` : ''}: con ellos el sorteo se puede repetir, y da lo mismo.`,
-  howLots: (place: string, order: readonly string[]) => `${place}: ${order.join(', ')}`,
-  close: 'Cerrar',
 } as const
 
 /** Teams that change zones. */
@@ -222,40 +186,7 @@ export const zoneTexts = {
 } as const
 
 /** Pasted names of teams. */
-export const pasteTexts = {
-  open: 'Pegar equipos',
-  title: (sport: string) => `Pegar equipos: ${sport}`,
-  names: 'Nombres, uno por línea',
-  hint: 'De una planilla, un chat o un correo. Mayúsculas y acentos no importan.',
-  none: 'Pega al menos un nombre',
-  review: 'Revisar',
-  make: (count: number) => (count === 1 ? 'Crear 1 equipo' : `Crear ${count} equipos`),
-  made: (count: number) => (count === 1 ? '1 equipo creado' : `${count} equipos creados`),
-  done: 'Listo',
-  failed: 'No se pudo crear el equipo',
-  counts: (there: number, missing: number) =>
-    `${there === 1 ? '1 ya está' : `${there} ya están`}, ${missing === 1 ? 'falta crear 1' : `falta crear ${missing}`}.`,
-  again: 'Está dos veces: cuenta una',
-  there: (team: string) => `Ya está: ${team}`,
-  makes: (promotion: string) => `Se crea, de ${promotion}`,
-  promotionOf: (name: string) => `Promoción de ${name}`,
-  noPromotion: 'Sin promoción: no se crea',
-  noPromotions: 'Todavía no hay promociones. Créalas en Promociones y vuelve: tu lista queda guardada.',
-  missingPromotions: (years: readonly number[]) =>
-    years.length === 1
-      ? `No hay promoción ${years[0]}.`
-      : `No hay promociones ${years.slice(0, -1).join(', ')} y ${years.at(-1)}.`,
-  makePromotions: (count: number) =>
-    count === 1 ? 'Crear también la promoción' : `Crear también las ${count} promociones`,
-  promotionName: (year: number) => `Promo ${year}`,
-  promotionsMade: (count: number) => (count === 1 ? '1 promoción creada' : `${count} promociones creadas`),
-  promotionsFailed: 'No se pudieron crear las promociones',
-  recovered: 'Recuperamos lo que habías pegado.',
-  startAgain: 'Empezar de nuevo',
-  unknown: 'No encontramos un equipo ni una promoción con ese nombre.',
-  remove: (name: string) => `Quitar ${name}`,
-  back: 'Cambiar la lista',
-} as const
+export const pasteTitles = { open: 'Pegar equipos', title: (sport: string) => `Pegar equipos: ${sport}` } as const
 
 /** 'Qué pasó'. */
 export const historyTexts = {
@@ -273,78 +204,8 @@ export const historyTexts = {
   withdrawal: (team: string, reason: string) => `${team}: ${reason}`,
 } as const
 
-/** Names and rules of a phase. */
-export const rulesTexts = {
-  open: 'Nombres y reglas',
-  title: (phase: string) => `Nombres y reglas: ${phase}`,
-  phaseName: 'Nombre de la fase',
-  zoneName: (place: number) => `Nombre de la zona ${place}`,
-  preset: 'Desempate',
-  own: 'Propio',
-  order: 'Orden del desempate',
-  add: 'Agregar un desempate',
-  choose: 'Elige uno',
-  remove: (rule: string) => `Quitar ${rule}`,
-  rules: {
-    points: 'Puntos',
-    wins: 'Partidos ganados',
-    goal_difference: 'Diferencia',
-    goals_for: 'A favor',
-    goals_against: 'En contra',
-    head_to_head: 'Resultado entre ellos',
-    set_ratio: 'Cociente de sets',
-    set_difference: 'Diferencia de sets',
-    point_ratio: 'Cociente de puntos',
-    point_difference: 'Diferencia de puntos',
-    fair_play: 'Juego limpio',
-    fewest_red: 'Menos expulsiones',
-    shootout_wins: 'Definiciones por penales ganadas',
-    bonus: 'Puntos bonus',
-  } satisfies Record<TieBreakRule, string>,
-  headToHead: 'Entre ellos, si son tres o más',
-  headToHeadModes: {
-    block: 'Todo entre los que siguen igualados',
-    restart: 'Se empieza de nuevo cuando uno se separa',
-    only_two: 'Solo entre dos equipos',
-    first_then_rest: 'El primero entre todos; los demás, de nuevo entre ellos',
-  },
-  headToHeadHints: {
-    block: 'Puntos, diferencia y goles entre ellos, y otra vez entre los que sigan igualados (UEFA, FIFA 2026).',
-    restart: 'En cuanto uno se separa, se compara de nuevo solo a los demás (FIBA).',
-    only_two: 'Con tres o más igualados se pasa al desempate siguiente (CONMEBOL).',
-    first_then_rest: 'Entre tres pasa el primero; los dos que quedan se definen por su partido (pádel).',
-  },
-  keysField: 'Qué se compara entre ellos',
-  usualKeys: 'Puntos, diferencia y a favor',
-  keys: {
-    points: 'puntos',
-    wins: 'partidos ganados',
-    goal_difference: 'diferencia',
-    goals_for: 'a favor',
-    set_difference: 'diferencia de sets',
-    set_ratio: 'cociente de sets',
-    point_difference: 'diferencia de games o puntos',
-    point_ratio: 'cociente de games o puntos',
-    shootout: 'su definición por penales',
-  } satisfies Record<HeadToHeadKey, string>,
-  penalties: 'Un empate se define por penales',
-  shootoutPoints: { win: 'Puntos por ganarlos', loss: 'Puntos por perderlos' },
-  fairPlay: 'Cuánto pesa cada tarjeta',
-  fairPlayScales: {
-    fifa: 'Amarilla 1, doble amarilla 3, roja 4, amarilla y roja 5',
-    uefa: 'Amarilla 1, cualquier expulsión 3',
-  },
-  unequal: 'Zonas de distinto tamaño, para el mejor de un puesto',
-  unequalModes: { drop_last: 'Sin los partidos contra el último de la zona grande', per_match: 'Por partido jugado' },
-  walkoverGoals: 'Los goles de un W.O. cuentan en la diferencia',
-  computing: 'Calculando qué cambia…',
-  noChange: 'No cambia ningún puesto.',
-  moved: (team: string, from: number, to: number) => `${team} pasa de ${ordinal(from)} a ${ordinal(to)}`,
-  zoneChanges: (zone: string, moves: readonly string[]) =>
-    endSentence(`Cambia el orden de ${zone}: ${joinNames(moves)}`),
-  sideChanges: (tie: string, from: string | null, to: string | null) =>
-    endSentence(`En ${tie} juega ${to ?? 'un lugar por definir'}${from === null ? '' : ` en vez de ${from}`}`),
-} as const
+/** Names of a phase's rules. */
+export const rulesTexts = { open: 'Nombres y reglas', title: (phase: string) => `Nombres y reglas: ${phase}` } as const
 
 /** Short names of the presets, for a line under the zones. */
 export const presetLines: Readonly<Record<TieBreakPreset, string>> = {

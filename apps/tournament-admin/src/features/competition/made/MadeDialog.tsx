@@ -4,24 +4,24 @@ import type { Match } from '@torneo/contracts/match/matches'
 import type { Team } from '@torneo/contracts/tournament/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { lazyModal, prefetchOnIntent } from '@torneo/panel/screen/lazy-modal'
-import { conflictTexts, historyTexts, modalTexts, rulesTexts, tieTexts, zoneTexts } from '../competition-texts'
+import { conflictTexts, historyTexts, dialogTexts, rulesTexts, tieTexts, zoneTexts } from '../competition-texts'
 import type { OwedLots } from './lots/lots-owed'
 
 const LotsModal = lazyModal(() => import('./lots/LotsModal'), {
-  title: ({ owed }) => modalTexts.lotsTitle(owed.place),
+  title: ({ owed }) => dialogTexts.lotsTitle(owed.place),
   size: 'sm',
 })
 const DeductionModal = lazyModal(() => import('./teams/DeductionModal'), {
-  title: () => modalTexts.deductTitle,
+  title: () => dialogTexts.deductTitle,
   size: 'sm',
 })
 const WithdrawModal = lazyModal(() => import('./teams/WithdrawModal'), {
-  title: () => modalTexts.withdrawTitle,
+  title: () => dialogTexts.withdrawTitle,
   size: 'sm',
 })
 const ZonesModal = lazyModal(() => import('./zones/ZonesModal'), { title: () => zoneTexts.title, size: 'lg' })
 const DrawModal = lazyModal(() => import('./zones/DrawModal'), { title: () => zoneTexts.drawTitle, size: 'lg' })
-const HowDrawnModal = lazyModal(() => import('./lots/HowDrawnModal'), { title: () => modalTexts.howTitle, size: 'sm' })
+const HowDrawnModal = lazyModal(() => import('./lots/HowDrawnModal'), { title: () => dialogTexts.howTitle, size: 'sm' })
 const SlotModal = lazyModal(() => import('./ties/SlotModal'), { title: () => tieTexts.changeTitle, size: 'sm' })
 const ReplayModal = lazyModal(() => import('./ties/ReplayModal'), { title: () => conflictTexts.replay, size: 'sm' })
 const PhaseModal = lazyModal(() => import('./rules/PhaseModal'), { title: ({ phase }) => rulesTexts.title(phase.name) })

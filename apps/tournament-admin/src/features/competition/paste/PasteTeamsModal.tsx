@@ -17,9 +17,10 @@ import styled from 'styled-components'
 import { promotions as promotionsApi } from '../../../data/promotions-api'
 import { teams as teamsApi } from '../../../data/teams-api'
 import { LeftOutList } from '../../../parts/left-out/LeftOutList'
-import { pasteTexts as texts } from '../competition-texts'
+import { pasteTitles } from '../competition-texts'
 import { FormModal } from '../made/FormModal'
 import { matchTeams, missingYears } from './match-teams'
+import { pasteTexts as texts } from './paste-texts'
 import { usePastedNames } from './use-pasted-names'
 
 export interface PasteTeamsModalProps {
@@ -95,7 +96,7 @@ export default function PasteTeamsModal({ sport, teams, onClose }: PasteTeamsMod
 
   return (
     <FormModal
-      title={texts.title(sport.name)}
+      title={pasteTitles.title(sport.name)}
       submit={!isReviewed ? texts.review : missing.length > 0 ? texts.make(missing.length) : texts.done}
       size="md"
       staysOpen

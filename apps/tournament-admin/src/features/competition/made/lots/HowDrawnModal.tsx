@@ -4,7 +4,8 @@ import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { Stack } from '../../../../parts/Stack'
-import { competitionTexts, modalTexts as texts } from '../../competition-texts'
+import { competitionTexts, dialogTexts } from '../../competition-texts'
+import { modalTexts as texts } from '../modal-texts'
 
 export interface HowDrawnModalProps {
   readonly competition: Competition
@@ -27,7 +28,7 @@ export default function HowDrawnModal({ competition, teams, onClose }: HowDrawnM
   )
   return (
     <Modal
-      title={texts.howTitle}
+      title={dialogTexts.howTitle}
       size="sm"
       onClose={onClose}
       footer={

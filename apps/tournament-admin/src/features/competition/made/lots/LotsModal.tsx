@@ -13,9 +13,10 @@ import styled from 'styled-components'
 import { useAddLots } from '../../../../data/competition-api'
 import { Stack } from '../../../../parts/Stack'
 import { TeamMark } from '../../../../parts/TeamMark'
-import { modalTexts as texts, competitionTexts } from '../../competition-texts'
+import { competitionTexts, dialogTexts } from '../../competition-texts'
 import { ordinal } from '../../words'
 import { FormModal } from '../FormModal'
+import { modalTexts as texts } from '../modal-texts'
 import type { OwedLots } from './lots-owed'
 
 export interface LotsModalProps {
@@ -51,7 +52,7 @@ export default function LotsModal({ competition, owed, isByHand, onByHand, onClo
   if (made)
     return (
       <Modal
-        title={texts.lotsTitle(owed.place)}
+        title={dialogTexts.lotsTitle(owed.place)}
         size="sm"
         onClose={onClose}
         footer={
@@ -78,7 +79,7 @@ export default function LotsModal({ competition, owed, isByHand, onByHand, onClo
 
   return (
     <FormModal
-      title={texts.lotsTitle(owed.place)}
+      title={dialogTexts.lotsTitle(owed.place)}
       submit={isByHand ? competitionTexts.save : texts.lotsNow}
       // Stays open with the order that was made.
       onSubmit={() => submit(send)}

@@ -2,7 +2,7 @@ import { type HeadToHeadKey, headToHeadKeys, setTieBreakRules } from '@torneo/co
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { SelectField } from '@torneo/ui/fields/SelectField'
-import { rulesTexts as texts } from '../../competition-texts'
+import { phaseTexts as texts } from './phase-texts'
 
 interface KeysFieldProps {
   readonly value: readonly HeadToHeadKey[] | undefined

@@ -2,7 +2,7 @@ import type { League } from '@torneo/contracts/competition/league'
 import { FieldPair } from '@torneo/panel/record/RecordModal'
 import { NumberField } from '@torneo/ui/fields/NumberField'
 import { Toggle } from '@torneo/ui/fields/Toggle'
-import { rulesTexts as texts } from '../../competition-texts'
+import { phaseTexts as texts } from './phase-texts'
 
 interface LeagueEndFieldsProps {
   readonly league: League

@@ -10,11 +10,12 @@ import { TextField } from '@torneo/ui/fields/TextField'
 import { color } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { competitionTexts, rulesTexts as texts } from '../../competition-texts'
+import { competitionTexts, rulesTexts } from '../../competition-texts'
 import { FormModal } from '../FormModal'
 import { phasesOf } from '../phases-of'
 import { usePhaseSave } from '../use-phase-save'
 import { EndingFields } from './EndingFields'
+import { phaseTexts as texts } from './phase-texts'
 import { TieBreakFields } from './TieBreakFields'
 import { usePreview } from './use-preview'
 
@@ -50,7 +51,7 @@ export default function PhaseModal({ competition, phase, sport, onClose }: Phase
   const path = `phases.${edited.indexOf(shown)}`
   return (
     <FormModal
-      title={texts.title(phase.name)}
+      title={rulesTexts.title(phase.name)}
       submit={competitionTexts.save}
       size="md"
       onSubmit={() => submit(() => save(edit))}

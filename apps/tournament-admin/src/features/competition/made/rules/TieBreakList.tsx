@@ -9,7 +9,7 @@ import { color, flexRow, gridGap, radius } from '@torneo/ui/theme/tokens'
 import { X } from 'lucide-react'
 import styled from 'styled-components'
 import { Stack } from '../../../../parts/Stack'
-import { rulesTexts as texts } from '../../competition-texts'
+import { phaseTexts as texts } from './phase-texts'
 
 interface TieBreakListProps {
   readonly value: readonly TieBreakRule[]

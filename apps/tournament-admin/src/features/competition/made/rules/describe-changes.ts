@@ -1,5 +1,5 @@
 import type { Competition } from '@torneo/contracts/competition/competition'
-import { rulesTexts as texts } from '../../competition-texts'
+import { phaseTexts as texts } from './phase-texts'
 
 /** Places of all teams, by zone. */
 const placesOf = ({ phases }: Competition) =>

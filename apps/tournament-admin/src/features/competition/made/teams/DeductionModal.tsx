@@ -8,8 +8,9 @@ import { TextField } from '@torneo/ui/fields/TextField'
 import { useState } from 'react'
 import { useAddDeduction } from '../../../../data/competition-api'
 import { integerOrText } from '../../../../parts/integer-or-text'
-import { modalTexts as texts } from '../../competition-texts'
+import { dialogTexts } from '../../competition-texts'
 import { FormModal } from '../FormModal'
+import { modalTexts as texts } from '../modal-texts'
 import { useUndoToast } from './use-undo-toast'
 
 export interface DeductionModalProps {
@@ -44,7 +45,7 @@ export default function DeductionModal({ competition, teams, onClose }: Deductio
     undoDeduction(texts.deducted(team, body.points), made?.id ?? null, team)
   }
   return (
-    <FormModal title={texts.deductTitle} submit={texts.deduct} onSubmit={() => submit(send)} onClose={onClose}>
+    <FormModal title={dialogTexts.deductTitle} submit={texts.deduct} onSubmit={() => submit(send)} onClose={onClose}>
       <SelectField
         label={texts.team}
         value={teamId}

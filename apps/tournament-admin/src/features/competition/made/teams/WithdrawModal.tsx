@@ -7,8 +7,9 @@ import { SelectField } from '@torneo/ui/fields/SelectField'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { useState } from 'react'
 import { useWithdraw } from '../../../../data/competition-api'
-import { modalTexts as texts } from '../../competition-texts'
+import { dialogTexts } from '../../competition-texts'
 import { FormModal } from '../FormModal'
+import { modalTexts as texts } from '../modal-texts'
 import { useUndoToast } from './use-undo-toast'
 
 export interface WithdrawModalProps {
@@ -32,7 +33,11 @@ export default function WithdrawModal({ competition, teams, onClose }: WithdrawM
     undoWithdrawal(texts.withdrawn(team), teamId, team)
   }
   return (
-    <FormModal title={texts.withdrawTitle} submit={texts.withdraw} onSubmit={() => submit(send)} onClose={onClose}>
+    <FormModal
+      title={dialogTexts.withdrawTitle}
+      submit={texts.withdraw}
+      onSubmit={() => submit(send)}
+      onClose={onClose}>
       <SelectField
         label={texts.team}
         value={teamId}

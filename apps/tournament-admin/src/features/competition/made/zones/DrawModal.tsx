@@ -8,10 +8,11 @@ import { Notice } from '@torneo/ui/feedback/Notice'
 import { useState } from 'react'
 import { useCompetitionQuery, useDrawZones } from '../../../../data/competition-api'
 import { Stack } from '../../../../parts/Stack'
-import { modalTexts, zoneTexts as texts } from '../../competition-texts'
+import { zoneTexts as texts } from '../../competition-texts'
 import { HeadsField } from '../../zones/HeadsField'
 import { ZoneBoard } from '../../zones/ZoneBoard'
 import { FormModal } from '../FormModal'
+import { modalTexts } from '../modal-texts'
 
 export interface DrawModalProps {
   readonly competition: Competition

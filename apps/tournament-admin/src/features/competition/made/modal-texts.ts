@@ -1,0 +1,41 @@
+import type { Draw } from '@torneo/contracts/competition/draw'
+import { joinNames, ordinal } from '../words'
+
+/** Texts of the dialogs of a competition, loaded with them. */
+export const modalTexts = {
+  lotsBody: (positions: readonly number[]) =>
+    positions.length > 0
+      ? `Nada separa a estos equipos. El sorteo define ${joinNames(positions.map((position) => `quién queda ${ordinal(position)}`))}.`
+      : 'Nada separa a estos equipos. El sorteo define su orden.',
+  lotsKept: 'Queda guardado el orden, con tu nombre y la hora. Se ve en «Ver cómo se sorteó».',
+  lotsNow: 'Sortear ahora',
+  byHand: 'Ordenar a mano, con motivo',
+  place: (position: number) => `${ordinal(position)} puesto`,
+  drawnBy: (name: string, time: string) => `Sorteado por ${name}, ${time}`,
+  done: 'Listo',
+  reason: 'Motivo',
+  orderTwice: 'Cada equipo va una sola vez',
+  adds: 'Qué se hace',
+  addsOf: { deduct: 'Descontar', add: 'Sumar' },
+  team: 'Equipo',
+  chooseTeam: 'Elige un equipo',
+  points: 'Puntos',
+  deduct: 'Guardar puntos',
+  deducted: (team: string, points: number) =>
+    `${Math.abs(points)} ${Math.abs(points) === 1 ? 'punto' : 'puntos'} ${points < 0 ? 'más' : 'menos'} para ${team}`,
+  results: 'Sus resultados',
+  resultModes: { annul: 'Se anulan', keep: 'Se mantienen', all_lost: 'Pierde todos' },
+  resultsOf: {
+    annul: 'Se anulan: sus partidos salen de la tabla y los que faltan se cancelan.',
+    keep: 'Se mantienen: los que faltan los gana el rival por W.O., y queda debajo de los que siguen.',
+    all_lost:
+      'Pierde todos: también los que ya jugó cuentan para los rivales como W.O. Los goles quedan en Goleadores.',
+  },
+  withdraw: 'Retirar',
+  withdrawn: (team: string) => `${team} se retiró`,
+  how: (name: string, when: string) => `Sorteó ${name}, ${when}.`,
+  howNumber: ({ number, algorithm, zones, teamIds }: Draw) =>
+    `Número ${number}, método ${algorithm}${zones && teamIds ? `, ${teamIds.length} equipos en ${zones} zonas` : ''}: con ellos el sorteo se puede repetir, y da lo mismo.`,
+  howLots: (place: string, order: readonly string[]) => `${place}: ${order.join(', ')}`,
+  close: 'Cerrar',
+} as const
