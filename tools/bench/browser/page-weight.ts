@@ -28,7 +28,8 @@ export const bars = {
   dashboard: 245,
   families: 75,
   section: 95,
-  sectionRequests: 10,
+  /** The section's start and common files, a part, and a screen with what its dialogs share with it. */
+  sectionRequests: 11,
   competition: 82,
   board: 75,
 } as const
