@@ -1,3 +1,4 @@
+import { generalCupEndpoints } from '@torneo/contracts/competition/general-cup'
 import { defaultTournamentId, tournamentEndpoints, type Tournament } from '@torneo/contracts/tournament/tournaments'
 import type { FakeApi } from '@torneo/testing/fake-api'
 
@@ -15,6 +16,7 @@ const open: Tournament = {
 export function serveTournament(api: FakeApi, fields: Partial<Tournament> = {}) {
   const server = { tournament: { ...open, ...fields } }
   api.respond(tournamentEndpoints.list, () => ({ total: 1, items: [server.tournament] }))
+  api.respond(generalCupEndpoints.find, () => null)
   api.respond(tournamentEndpoints.update, ({ body: { rostersClosed = server.tournament.rostersClosed } }) => {
     server.tournament = { ...server.tournament, rostersClosed, rev: server.tournament.rev + 1 }
     return server.tournament

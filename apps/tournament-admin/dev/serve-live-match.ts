@@ -133,7 +133,7 @@ function liveFields({
     restMs,
     periodOver,
     shootout,
-    bonus,
+    ...(bonus !== undefined && { bonus }),
   }
 }
 

@@ -41,6 +41,7 @@ const table: readonly (readonly [
   ['promotions', '/tournament/promotions', 'Promociones', 'Sistema de torneo', play, 'tournament-admin'],
   ['teams', '/tournament/teams', 'Equipos', 'Sistema de torneo', play, 'tournament-admin'],
   ['fixtures', '/tournament/fixtures', 'Partidos', 'Sistema de torneo', play, 'tournament-admin'],
+  ['general_cup', '/tournament/general-cup', 'Copa General', 'Sistema de torneo', play, 'tournament-admin'],
   ['users', '/users', 'Usuarios', 'Administración', 'super', 'users-admin'],
   ['my_team', '/my-team', 'Mi equipo', 'Mi equipo', 'team_captain', 'tournament-admin'],
 ]

@@ -40,6 +40,7 @@ const visible: Readonly<Record<Role, readonly SectionId[]>> = {
     'promotions',
     'teams',
     'fixtures',
+    'general_cup',
     'users',
   ],
   admin_tournament: [
@@ -53,6 +54,7 @@ const visible: Readonly<Record<Role, readonly SectionId[]>> = {
     'promotions',
     'teams',
     'fixtures',
+    'general_cup',
   ],
   admin_landing: [
     'dashboard',

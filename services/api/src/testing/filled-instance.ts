@@ -102,6 +102,7 @@ export async function fillInstance(api: TestApi): Promise<{ readonly binned: str
   await chief.put('/api/hero', { title: 'Torneo', subtitle: 'b', description: 'c', ctaText: 'd', ctaLink: '/e' })
   await chief.put('/api/about', { title: 'a', description: 'b', highlights: ['c'] })
   await chief.put('/api/cta', { title: 'a', description: 'b', buttonType: 'register' })
+  await chief.put('/api/general-cup', { name: 'Copa General', visible: true, sports: [], contests: [] })
   const settingsId = String((await chief.patch('/api/settings', { eventDate: 'Sábado' })).body.id)
   await chief.put(`/api/scheduled-saves/${settingsId}`, { ...aheadDay, fields: { eventDate: 'Domingo' } })
   for (const [path, draft] of Object.entries(content)) await chief.post(`/api${path}`, draft)

@@ -165,7 +165,7 @@ describe('the live version', () => {
       'needs that this panel does not meet',
       () => live('1.2.0'),
       409,
-      'Esta versión necesita shell 2.0, api 1.9999; este panel ofrece shell 1.7, api 1.x',
+      'Esta versión necesita shell 2.0, api 1.9999; este panel ofrece shell 1.7, api 2.x',
     ],
     ['a path of another app', () => live('1.3.0'), 409, 'La ruta /users es de users-admin'],
     ['a path of the panel itself', () => live('1.4.0'), 409, 'La ruta / es de shell'],
@@ -209,7 +209,7 @@ describe('the live version', () => {
     }
     await storeRelease(chief, { version: '1.8.0', path: '/arbitros', id: 'users' })
     const [code, said = ''] = await refused(work)
-    expect([code, said.replace(/1\.\d+$/, '1.x')]).toEqual([status, message])
+    expect([code, said.replace(/2\.\d+$/, '2.x')]).toEqual([status, message])
   })
 
   it('is hidden behind a sentence, and shown again', async () => {

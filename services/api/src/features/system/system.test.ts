@@ -18,7 +18,7 @@ describe('GET /api/version', () => {
     expect((await api.anonymous.get('/api/openapi.json')).body.info.version).toBe(manifest.version)
     expect((await api.anonymous.get('/api/version')).body).toEqual({
       version: manifest.version,
-      contracts: { shell: 1, api: 1, apiFrom: 1, apiAdditions: contractAdditions.api },
+      contracts: { shell: 1, api: 2, apiFrom: 1, apiAdditions: contractAdditions.api },
     })
   })
 })
