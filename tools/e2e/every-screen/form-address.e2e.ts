@@ -16,6 +16,7 @@ const withoutList: readonly SectionId[] = [
   'standings',
   'scorers',
   'competition',
+  'general_cup',
 ]
 const lists = sections.filter(({ id }) => !withoutList.includes(id))
 

@@ -84,7 +84,9 @@ describe('the preview of the page (B53)', () => {
     await page.getByText('Evento actualizado correctamente').waitFor()
     const link = page.getByRole('link', { name: 'Ver Desfile de bandas en la página' })
     const { page: visitor } = await product.openPage({ path: (await link.getAttribute('href')) ?? '-' })
-    await visitor.locator('.event:target').getByText('Desfile de bandas').waitFor()
+    // The public side learns of a save a moment later.
+    const shown = () => visitor.locator('.event:target').getByText('Desfile de bandas').count()
+    await expect.poll(() => visitor.reload().then(shown)).toBe(1)
   })
 
   it('shows unsaved changes inside the panel, and scheduled changes to anyone with the link', async () => {

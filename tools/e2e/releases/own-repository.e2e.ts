@@ -114,7 +114,7 @@ it('a team makes its repository, looks at its section, releases it, changes it a
   // Named, so that the comparison cannot pass with empty requirements.
   expect(await team.requires()).toMatchObject({
     shell: 1,
-    api: 1,
+    api: 2,
     shellAdditions: expect.any(Number) as unknown,
     apiAdditions: expect.any(Number) as unknown,
   })
