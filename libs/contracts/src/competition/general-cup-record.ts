@@ -35,7 +35,7 @@ export const CupPromotion = z.object({
 })
 export type CupPromotion = z.output<typeof CupPromotion>
 
-/** What a promotion has from a sport, a contest or an adjustment. */
+/** The points of a promotion from a sport, a contest or an adjustment. */
 export const CupLine = z.object({
   from: z.union([
     z.object({ sportId: z.string() }),

@@ -1,9 +1,8 @@
 import { sendBody } from '@torneo/serving/http/response-body'
-import { createResponseCache } from '@torneo/serving/response-cache'
+import type { ResponseCache } from '@torneo/serving/response-cache'
 import type { FastifyInstance } from 'fastify'
 import { originOf } from '../http/origin'
 import { notFoundPage } from '../live-page/live-page.routes'
-import { changesOf } from '../model/store-changes'
 import type { TournamentModel } from '../model/tournament-model'
 import type { PublicStore } from '../stream/public-store'
 import { type CalendarEvent, createCalendar } from './match-calendar'
@@ -47,9 +46,13 @@ function chosen({ all, match }: TournamentModel, { equipo, promocion, partido }:
 /** Serves calendars that phones subscribe to (B24): of the tournament, a promotion, a team or a match. */
 export function calendarRoutes(
   app: FastifyInstance,
-  { store, model }: { readonly store: PublicStore; readonly model: TournamentModel },
+  {
+    store,
+    cache,
+    model,
+  }: { readonly store: PublicStore; readonly cache: ResponseCache; readonly model: TournamentModel },
 ): void {
-  const cached = createResponseCache(changesOf(store)).of(['tournament'])
+  const cached = cache.of(['tournament'])
   const calendarOf = createCalendar(model)
 
   app.get('/en-vivo/calendario.ics', async (request, reply) => {

@@ -1,10 +1,12 @@
 import { useRepeatedResponses } from '@torneo/serving/http/repeated-response'
 import { useJobs } from '@torneo/serving/jobs'
 import { createSandboxedPrograms, EndedProgram } from '@torneo/serving/programs/sandboxed-program'
+import { createResponseCache } from '@torneo/serving/response-cache'
 import type { FastifyInstance } from 'fastify'
 import { calendarRoutes } from '../calendars/calendar.routes'
 import { livePageRoutes, notFoundPage } from '../live-page/live-page.routes'
 import { createEarlierEditions } from '../model/earlier-editions'
+import { changesOf } from '../model/store-changes'
 import { createTournamentModel } from '../model/tournament-model'
 import { createPageVersions } from '../public-page/page-versions'
 import { publicFilesRoutes } from '../public-page/public-files.routes'
@@ -46,10 +48,12 @@ export async function pagesRoutes(app: FastifyInstance, { siteDir, apiUrl, store
   useRepeatedResponses(app)
   app.addHook('onClose', async () => programs.stop())
   await useSiteFiles(app, siteDir)
-  livePageRoutes(app, { siteDir, store, model, earlier: createEarlierEditions(store, apiUrl) })
-  calendarRoutes(app, { store, model })
+  // One for all routes: its bytes are bounded as a whole.
+  const cache = createResponseCache(changesOf(store))
+  livePageRoutes(app, { siteDir, store, cache, model, earlier: createEarlierEditions(store, apiUrl) })
+  calendarRoutes(app, { store, cache, model })
   manifestRoutes(app, store)
-  publicFilesRoutes(app, { store, model })
+  publicFilesRoutes(app, { store, cache, model })
   const sendMissing = publicPageRoutes(app, { store, pages, visits })
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')

@@ -2,12 +2,11 @@ import { competitionViews } from '@torneo/domain/match/list/first-screen'
 import type { AssembledBody } from '@torneo/serving/http/assembled-body'
 import { sendBody } from '@torneo/serving/http/response-body'
 import { createPageProgram } from '@torneo/serving/programs/page-program'
-import { createResponseCache } from '@torneo/serving/response-cache'
+import type { ResponseCache } from '@torneo/serving/response-cache'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { originOf } from '../http/origin'
 import type { EarlierEditions } from '../model/earlier-editions'
-import { changesOf } from '../model/store-changes'
 import { NothingKnown, type TournamentModel } from '../model/tournament-model'
 import type { PublicStore } from '../stream/public-store'
 import type { Shown } from './first-screen'
@@ -24,13 +23,14 @@ export const [emptyPage, notFoundPage] = ['en-vivo/index.html', 'en-vivo/404.htm
 interface LivePageParts {
   readonly siteDir: string
   readonly store: PublicStore
+  readonly cache: ResponseCache
   readonly model: TournamentModel
   readonly earlier: EarlierEditions
 }
 
 /** Serves the families' page with its content in the first HTML, rendered once per content (B20). */
-export function livePageRoutes(app: FastifyInstance, { siteDir, store, model, earlier }: LivePageParts): void {
-  const cached = createResponseCache(changesOf(store)).of(['tournament', 'editions'])
+export function livePageRoutes(app: FastifyInstance, { siteDir, store, cache, model, earlier }: LivePageParts): void {
+  const cached = cache.of(['tournament', 'editions'])
   const programOf = createPageProgram<RenderFamiliesPage>(siteDir, 'en-vivo')
   const bodies = createLiveBodies(store, model)
   const hasPromotion = (id: unknown) => model.all().promotions.some((one) => one.id === id)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { publicPageApp, publicPageFiles } from '@torneo/contracts/releases/section-version'
-import { placedVersion } from '@torneo/domain/site/placed-version'
+import { placedPage } from '@torneo/domain/site/placed-version'
 import { readHashes, readIntact } from '@torneo/section-version/integrity'
 import { createPageProgram } from '@torneo/serving/programs/page-program'
 import type { SandboxedProgram, SandboxedPrograms } from '@torneo/serving/programs/sandboxed-program'
@@ -50,14 +50,7 @@ export function createPageVersions({ siteDir, apiUrl, store, programs, onDamaged
       publicPageFiles.map(async (name) => String(await readIntact(read, name, hashes))),
     )
     const { render } = programs.of(code)
-    return {
-      release: version,
-      template,
-      async render(input) {
-        const { html, css } = await render(input)
-        return { html: placedVersion(html, version), css: placedVersion(css, version) }
-      },
-    }
+    return { release: version, template, render: async (input) => placedPage(await render(input), version) }
   }
 
   /** A version that could not be read is null for a while. */

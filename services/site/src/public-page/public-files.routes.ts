@@ -1,12 +1,11 @@
 import { publicPagePath } from '@torneo/domain/site/public-page'
 import { AssembledBody, Part } from '@torneo/serving/http/assembled-body'
 import { sendBody } from '@torneo/serving/http/response-body'
-import { createResponseCache } from '@torneo/serving/response-cache'
+import type { ResponseCache } from '@torneo/serving/response-cache'
 import type { FastifyInstance } from 'fastify'
 import { scheduleCalendar } from '../calendars/schedule-calendar'
 import { pageOriginOf } from '../http/origin'
 import { notFoundPage } from '../live-page/live-page.routes'
-import { changesOf } from '../model/store-changes'
 import type { TournamentModel } from '../model/tournament-model'
 import type { PublicStore } from '../stream/public-store'
 import { robotsTxt, siteMap } from './site-map'
@@ -21,9 +20,13 @@ const bodyOfText = (text: string): AssembledBody => new AssembledBody([new Part(
 /** Serves rules and addresses for search engines, and the calendar of the public page (B62, B65). */
 export function publicFilesRoutes(
   app: FastifyInstance,
-  { store, model }: { readonly store: PublicStore; readonly model: TournamentModel },
+  {
+    store,
+    cache,
+    model,
+  }: { readonly store: PublicStore; readonly cache: ResponseCache; readonly model: TournamentModel },
 ): void {
-  const cached = createResponseCache(changesOf(store)).of(['landing', 'tournament', 'versions'])
+  const cached = cache.of(['landing', 'tournament', 'versions'])
   const hasPage = () => store.state().versions?.hasPage ?? false
   const landing = () => store.state().landing?.landing ?? null
 

@@ -159,7 +159,7 @@ interface SportFieldsProps {
   readonly onChange: (sport: SportValues) => void
 }
 
-/** Whether a sport counts, by which podium, and with which points. */
+/** A sport's row: if it counts, by which podium and with which points. */
 function SportFields({ sport, title, path, errorOf, onChange }: SportFieldsProps) {
   const { data: competition } = useCompetitionQuery({ params: { sportId: sport.sportId } })
   const name = title?.name ?? ''

@@ -104,7 +104,7 @@ interface LinesProps {
   readonly isNow: boolean
 }
 
-/** What the points of a promotion are made of; each sport leads to its table. */
+/** The parts of a promotion's points; each sport leads to its table. */
 function Lines({ row, columns, isNow }: LinesProps) {
   return (
     <LineList>

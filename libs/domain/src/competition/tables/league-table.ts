@@ -18,7 +18,7 @@ export function leagueTable(request: TableRequest): Table {
   const isOut = (teamId: string) => request.withdrawals.some((one) => one.teamId === teamId && one.ranksLast)
   const rank = (teams: readonly string[]) => rankTeams(teams, settings.tieBreaks, context)
   const playing = refine(rank(ranked.filter((teamId) => !isOut(teamId))), (teams) => settleTeams(teams, lots))
-  // Those who withdrew stand below all who play on; the annulled ones are level with each other. No lots are due for them.
+  // Teams that withdrew stand below all who play on; the annulled ones are level with each other. No lots are due for them.
   const out = [...rank(ranked.filter(isOut)), level(teamIds.filter(isAnnulled))]
   const table = assembleTable([...playing, ...out], tallies, request)
   return {

@@ -69,7 +69,7 @@ export const event_change: PanelAction<
   check(match, action, { scoring, now, teamOf }) {
     const before = eventOf(match, action.eventId)
     const { type: sentType, points: sentPoints, ...others } = action
-    // What the event was is not judged again: the sport may have lost that card or step since.
+    // The event as it was is not judged again: the sport may have lost that card or step since.
     const error = scoringEventError(
       {
         ...others,

@@ -33,8 +33,8 @@ export type HeroSketch = ReturnType<typeof createHeroSketch>
  * each hero; null for what is not drawn and what cannot be read.
  */
 export function createHeroSketch(files: StoredFilesRepository, log: SketchLog) {
-  let last: { readonly address: string; readonly sketch: Promise<string | null> } | null = null
-  let made: { readonly address: string; readonly sketch: string | null } | null = null
+  /** `sketch` is absent until it is made. */
+  let last: { readonly address: string; readonly making: Promise<string | null>; sketch?: string | null } | null = null
 
   async function make(address: string): Promise<string | null> {
     try {
@@ -53,16 +53,16 @@ export function createHeroSketch(files: StoredFilesRepository, log: SketchLog) {
     of(address: string): Promise<string | null> {
       if (address === '') return Promise.resolve(null)
       if (last?.address !== address) {
-        const sketch = make(address)
-        last = { address, sketch }
-        void sketch.then((value) => {
-          made = { address, sketch: value }
+        const next: typeof last = { address, making: make(address) }
+        last = next
+        void next.making.then((sketch) => {
+          next.sketch = sketch
         })
       }
-      return last.sketch
+      return last.making
     },
 
     /** Returns the sketch of a stored image if it is made; undefined for one that is not. */
-    known: (address: string): string | null | undefined => (made?.address === address ? made.sketch : undefined),
+    known: (address: string): string | null | undefined => (last?.address === address ? last.sketch : undefined),
   }
 }

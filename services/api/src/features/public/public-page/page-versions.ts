@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { publicPageApp, publicPageFiles } from '@torneo/contracts/releases/section-version'
-import { placedVersion } from '@torneo/domain/site/placed-version'
+import { placedPage, placedVersion } from '@torneo/domain/site/placed-version'
 import { createPageProgram } from '@torneo/serving/programs/page-program'
 import type { SandboxedProgram, SandboxedPrograms } from '@torneo/serving/programs/sandboxed-program'
 import type { FastifyInstance } from 'fastify'
@@ -52,10 +52,7 @@ export function createPageVersions(
         version: {
           release: version,
           template: String(template),
-          async render(input) {
-            const { html, css } = await render(input)
-            return { html: placedVersion(html, version), css: placedVersion(css, version) }
-          },
+          render: async (input) => placedPage(await render(input), version),
         },
         preview: placedVersion(String(preview), version),
       }
