@@ -24,6 +24,7 @@ import { matchCommandEndpoints } from '../match/match-commands'
 import { matchEndingEndpoints } from '../match/match-endings'
 import { matchEventEndpoints } from '../match/match-events'
 import { matchLogEndpoints } from '../match/match-log'
+import { matchPlanEndpoints } from '../match/match-plans'
 import { matchReportEndpoints } from '../match/match-reports'
 import { matchEndpoints } from '../match/matches'
 import { officialEndpoints } from '../match/officials'
@@ -91,6 +92,7 @@ export const allEndpoints: readonly Endpoint[] = [
   eligibilityEndpoints,
   matchEndpoints,
   matchBatchEndpoints,
+  matchPlanEndpoints,
   matchCommandEndpoints,
   matchEndingEndpoints,
   matchEventEndpoints,

@@ -46,7 +46,10 @@ export const ApiError = z.object({
   current: z.optional(z.unknown()),
   /** Present on `stale` and `same_event`: author and time of the conflicting change. */
   changedBy: z.optional(z.object({ name: z.string(), at: z.string() })),
-  /** Present on `in_use`: the records that refer to it. */
+  /**
+   * Present on `in_use`: the records that refer to it. Present on the `conflict` of taking a plan back: the matches that
+   * began or changed after it.
+   */
   uses: z.optional(z.array(recordUse)),
 })
 export type ApiError = z.output<typeof ApiError>

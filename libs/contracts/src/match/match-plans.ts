@@ -1,0 +1,135 @@
+import { endpoint } from '../endpoint/endpoint'
+import { day, fieldMessages, idText, text, timeOfDay, whole, limits } from '../fields/fields'
+import { z } from '../fields/zod'
+import { batchLimit, MatchAudience, matchBatchMessages } from './match-batches'
+import { Match, MatchDraft, matchFields, matchMessages } from './matches'
+
+/** Maximum number of matches that a plan may rest on. */
+const keepLimit = 2000
+
+export const matchPlanMessages = {
+  tooMany: matchBatchMessages.tooMany,
+  none: matchBatchMessages.none,
+  /** A match in two parts of a plan, or twice in one. */
+  twice: matchBatchMessages.sameMatch,
+  begun: 'Un partido que ya empezó no se puede quitar',
+  /** `titles`: matches that began or changed after the batch. */
+  overtaken: (titles: readonly string[]) =>
+    `Ya no se puede deshacer: ${titles.slice(0, 3).join(', ')}${titles.length > 3 ? ` y ${titles.length - 3} más` : ''} ` +
+    (titles.length === 1 ? 'empezó o cambió después' : 'empezaron o cambiaron después'),
+  field: 'Elige la cancha',
+} as const
+
+const { date, time, location, field } = matchFields
+
+/** A new time or place of a match, as it was at `rev`. */
+export const PlannedMove = z.strictObject({
+  id: idText(),
+  rev: whole(0),
+  ...z.partial(z.strictObject({ date, time, location, field })).shape,
+})
+export type PlannedMove = z.output<typeof PlannedMove>
+
+export const PlannedRemoval = z.strictObject({ id: idText(), rev: whole(0) })
+export type PlannedRemoval = z.output<typeof PlannedRemoval>
+
+/* @__NO_SIDE_EFFECTS__ */
+const listOf = <Item extends z.ZodMiniType>(item: Item, max: number) =>
+  z._default(z.array(item, { error: fieldMessages.invalid }).check(z.maxLength(max, matchPlanMessages.tooMany)), [])
+
+interface Parts {
+  readonly change: readonly unknown[]
+  readonly make: readonly unknown[]
+  readonly remove: readonly unknown[]
+}
+const countOf = ({ change, make, remove }: Parts): number => change.length + make.length + remove.length
+
+/** A fixture made anew in parts: matches that stay, change, are added and are removed (B90). */
+export const MatchPlan = z
+  .strictObject({
+    /** Ids of matches that the plan rests on; they are not written. */
+    keep: listOf(idText(), keepLimit),
+    change: listOf(PlannedMove, batchLimit),
+    make: listOf(MatchDraft, batchLimit),
+    remove: listOf(PlannedRemoval, batchLimit),
+  })
+  .check(
+    z.refine((plan) => countOf(plan) > 0, { error: matchPlanMessages.none, path: ['change'] }),
+    z.refine((plan) => countOf(plan) <= batchLimit, { error: matchPlanMessages.tooMany, path: ['change'] }),
+  )
+export type MatchPlan = z.output<typeof MatchPlan>
+
+export const PlanAnswer = z.object({
+  /** Takes the plan back as a whole. */
+  batch: z.string(),
+  made: z.array(Match),
+  changed: z.array(Match),
+  removed: z.array(z.string()),
+})
+export type PlanAnswer = z.output<typeof PlanAnswer>
+
+/** A field: its name, or its name with its location where two locations have one of that name. */
+const RainField = z.union(
+  [text(limits.name), z.strictObject({ location: text(limits.name), field: text(limits.name) })],
+  { error: matchPlanMessages.field },
+)
+export type RainField = z.output<typeof RainField>
+
+/** Rain on a day, from an hour on; absent `fields`: on all of them. */
+export const RainRequest = z.strictObject({
+  date: day(matchMessages.date),
+  fields: z.optional(
+    z
+      .array(RainField, { error: fieldMessages.invalid })
+      .check(z.minLength(1, matchPlanMessages.field), z.maxLength(limits.texts, fieldMessages.invalid)),
+  ),
+  from: timeOfDay(matchMessages.time),
+})
+export type RainRequest = z.output<typeof RainRequest>
+
+export const RainAnswer = z.object({
+  /** Takes the rain back as a whole. */
+  batch: z.string(),
+  postponed: z.array(z.string()),
+  abandoned: z.array(z.string()),
+  told: MatchAudience,
+})
+export type RainAnswer = z.output<typeof RainAnswer>
+
+const tag = 'matches'
+const access = { section: 'fixtures' } as const
+
+/** Changes of a plan as one act that is taken back as one (B90 to B93). */
+export const matchPlanEndpoints = {
+  save: endpoint({
+    method: 'PUT',
+    path: '/matches/plan',
+    tag,
+    access,
+    summary: 'Move, add and remove up to 500 matches, all or nothing; 409 stale names the first stale one',
+    body: MatchPlan,
+    response: PlanAnswer,
+    repeatable: true,
+    failure: 'Error al guardar el fixture',
+  }),
+  undo: endpoint({
+    method: 'DELETE',
+    path: '/matches/plan/:batch',
+    tag,
+    access,
+    summary: 'Take back a plan, or rain; 409 with `uses` once one of its matches began or changed',
+    failure: 'Error al deshacer los cambios',
+  }),
+  rain: endpoint({
+    method: 'POST',
+    path: '/matches/rain',
+    tag,
+    access,
+    summary:
+      'Stop the matches of a day or of some fields: live ones are abandoned, scheduled ones from that hour on postponed',
+    body: RainRequest,
+    response: RainAnswer,
+    repeatable: true,
+    failure: 'Error al suspender los partidos',
+  }),
+} as const
