@@ -68,6 +68,48 @@ describe('the public page (B61)', () => {
   })
 })
 
+describe("the page's script on the panel's host (S13)", () => {
+  it('neither reads the session of an open panel nor calls as its person, and its matches still follow', async () => {
+    const { page } = await product.openPage({ role: 'super', path: '/' })
+    await page.getByRole('navigation').first().waitFor()
+    expect((await page.request.get('/api/account')).status()).toBe(200)
+    const read = page.waitForResponse((response) => response.url().endsWith('/inicio/ahora'))
+    await page.goto('/inicio')
+    const called = page.waitForRequest((request) => request.url().endsWith('/api/account'))
+    const reached = await page.evaluate(async () => {
+      const attempt = async (act: () => unknown): Promise<string> => {
+        try {
+          return `read ${String(await act())}`
+        } catch (error) {
+          return (error as Error).name
+        }
+      }
+      return {
+        storage: await attempt(() => localStorage.length),
+        cookie: await attempt(() => document.cookie),
+        account: await attempt(() => fetch('/api/account', { credentials: 'include' })),
+        frame: await attempt(() => {
+          const frame = document.createElement('iframe')
+          document.body.append(frame)
+          frame.src = '/'
+          return new Promise((resolve) => frame.addEventListener('load', () => resolve(frame.contentDocument)))
+        }),
+        now: await attempt(() => fetch('/inicio/ahora').then(({ status }) => status)),
+      }
+    })
+    expect(reached).toEqual({
+      storage: 'SecurityError',
+      cookie: 'SecurityError',
+      account: 'TypeError',
+      frame: 'read null',
+      now: 'read 200',
+    })
+    expect((await (await called).allHeaders()).cookie).toBeUndefined()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    expect((await read).status()).toBe(200)
+  })
+})
+
 describe('the preview of the page (B53)', () => {
   it('a press on a text opens its field, and what is saved there is on the page (B63)', async () => {
     const { page } = await product.openPage({ role: 'admin_landing', path: '/hero' })

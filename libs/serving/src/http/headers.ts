@@ -37,6 +37,22 @@ export const framedHeaders = {
   'content-security-policy': written({ ...policy, 'frame-ancestors': ["'self'"] }),
   'x-frame-options': 'SAMEORIGIN',
 }
+const sandbox = 'allow-popups allow-popups-to-escape-sandbox allow-downloads allow-top-navigation-by-user-activation'
+/**
+ * Headers of the public page on the panel's host (S13): its scripts have an origin of their own, so that they read
+ * neither storage nor session of the panel. Browsers reject a sandboxed page with another opener policy.
+ */
+export const sandboxedHeaders = (policy: string) => ({
+  'content-security-policy': `${policy};sandbox allow-scripts allow-forms ${sandbox}`,
+  'cross-origin-opener-policy': 'unsafe-none',
+})
+/** Headers of a page that is only looked at: it runs no scripts, and loads files with the session of who looks. */
+export const scriptlessHeaders = (policy: string) => ({
+  'content-security-policy': `${policy};sandbox allow-same-origin ${sandbox}`,
+  'cross-origin-opener-policy': 'unsafe-none',
+})
+/** Headers of a public file that a sandboxed page loads: the page's origin is nobody's. */
+export const publicFileHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 /** Policy of a page that may run inline scripts with this nonce. */
 export const policyWithNonce = (nonce: string): string => policyWith('script-src', `'nonce-${nonce}'`)
 

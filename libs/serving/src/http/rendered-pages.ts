@@ -23,7 +23,7 @@ export function createRenderedPages() {
   const policies = new WeakMap<Body, string>()
   const pages = new LRUCache<string, AssembledBody>({ maxSize, sizeCalculation: ({ size }) => size })
   /** Pages with the addresses of the last requested origin. */
-  const placedPages = new WeakMap<Body, { readonly origin: string; readonly body: Body }>()
+  const placedPages = new WeakMap<Body, { readonly key: string; readonly body: Body }>()
 
   function bodyOf({ parts, css }: RenderedParts): AssembledBody {
     const body = new AssembledBody(parts.map((part) => new Part(part)))
@@ -46,14 +46,15 @@ export function createRenderedPages() {
       return body
     },
 
-    /** Inserts an origin into a rendered page's addresses. */
-    placed(page: Body, origin: string): Body {
+    /** Inserts an origin into a rendered page's addresses. Pages of different `headers` are different bodies. */
+    placed(page: Body, origin: string, headers = ''): Body {
       const known = placedPages.get(page)
-      if (known?.origin === origin) return known.body
+      const key = `${headers} ${origin}`
+      if (known?.key === key) return known.body
       const [first, ...rest] = (page as AssembledBody).parts
       const body = new AssembledBody([new Part(String(first?.bytes).replaceAll(anyOrigin, origin)), ...rest])
       policies.set(body, policies.get(page) ?? '')
-      placedPages.set(page, { origin, body })
+      placedPages.set(page, { key, body })
       return body
     },
   }

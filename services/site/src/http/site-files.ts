@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static'
+import { publicFileHeaders } from '@torneo/serving/http/headers'
 import type { FastifyInstance } from 'fastify'
 
 const immutable = 'public, max-age=31536000, immutable'
@@ -15,6 +16,8 @@ export async function useSiteFiles(app: FastifyInstance, siteDir: string): Promi
     setHeaders(reply, path) {
       // Names of assets have a content hash.
       reply.header('cache-control', /\/(?:en-vivo|inicio)\/assets\/[^/]+$/.test(path) ? immutable : 'no-cache')
+      if (/\/inicio\/assets\/[^/]+$/.test(path))
+        for (const [header, value] of Object.entries(publicFileHeaders)) reply.header(header, value)
     },
   })
 }

@@ -106,6 +106,7 @@ describe('a version that is released by key', () => {
     await back()
     expect((await api.anonymous.get('/vista-previa/')).text).toBe('<title>0.1.0</title>')
     const file = await other().get(address)
+    expect(file.headers['access-control-allow-origin']).toBe('*')
     expect([file.status, file.text, file.headers['cache-control']]).toEqual([
       200,
       `export const page = '${first()}'`,
@@ -128,6 +129,7 @@ describe('a version that is released by key', () => {
       expect.stringContaining(`${first()}: Torneo`),
       'private, no-store',
     ])
+    expect(headers['content-security-policy']).toMatch(/;sandbox allow-same-origin (?!.*allow-scripts)/)
     expect((await chief.get(`/inicio/promos?vista=${first()}`)).text).toContain(`${first()}: Torneo`)
     for (const client of [api.anonymous, await api.as('admin_landing')]) {
       const refused = await client.get(address)

@@ -116,6 +116,15 @@ describe('a host of its own', () => {
     expect(await text('/sitemap.xml', own)).toContain('<loc>https://torneo.example/</loc>')
   })
 
+  it("lets the page keep its origin, which the panel's host does not (S13)", async () => {
+    const policyAt = async (name: string) =>
+      (await read('/inicio/promos', own, { host: name })).headers['content-security-policy']
+    for (let visits = 0; visits < 2; visits += 1) {
+      expect(await policyAt('torneo.example')).not.toContain('sandbox')
+      expect(await policyAt('panel.example')).toContain(';sandbox allow-scripts')
+    }
+  })
+
   it.each(['torneo.example', 'panel.example'])('is where /inicio of %s leads', async (name) => {
     for (const url of ['/inicio', '/inicio/?a=b']) {
       const { statusCode, headers } = await read(url, own, { host: name })

@@ -1,4 +1,5 @@
 import { publicPagePath, type PublicView, publicViewPath } from '@torneo/domain/site/public-page'
+import { publicFileHeaders } from '@torneo/serving/http/headers'
 import { sendUnavailablePage } from '@torneo/serving/http/message-pages'
 import { sendAgain } from '@torneo/serving/http/repeated-response'
 import { sendBody } from '@torneo/serving/http/response-body'
@@ -6,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPageHost, pageOriginOf } from '../http/origin'
 import { notFoundPage } from '../live-page/live-page.routes'
 import type { PublicStore } from '../stream/public-store'
-import type { PlacedView, PublicPage } from './public-page'
+import type { PageAddress, PlacedView, PublicPage } from './public-page'
 import type { VisitCounter } from './visit-counter'
 
 const type = 'text/html; charset=utf-8'
@@ -26,18 +27,18 @@ export function publicPageRoutes(app: FastifyInstance, { store, pages, visits }:
     view: PublicView,
     request: FastifyRequest,
     reply: FastifyReply,
-    { page, policy, isMissing }: PlacedView,
+    { page, headers, isMissing }: PlacedView,
   ): FastifyReply | Promise<FastifyReply> {
     if (view.kind !== 'now' && !isMissing) visits.count(publicViewPath(view), request)
     if (!isMissing && sendAgain(request, reply, page)) return reply
-    reply.header('content-security-policy', policy)
+    reply.headers(view.kind === 'now' ? { ...headers, ...publicFileHeaders } : headers)
     return isMissing
       ? sendBody(reply, 404, page, { keeping: 'private, no-store', type })
       : sendBody(reply, 200, page, { type })
   }
 
-  async function load(view: PublicView, origin: string, request: FastifyRequest, reply: FastifyReply) {
-    const shown = await pages.load(view, origin)
+  async function load(view: PublicView, at: PageAddress, request: FastifyRequest, reply: FastifyReply) {
+    const shown = await pages.load(view, at)
     if (shown === 'none') return reply.code(404).sendFile(notFoundPage)
     return shown ? sendPlaced(view, request, reply, shown) : sendUnavailablePage(reply)
   }
@@ -47,9 +48,9 @@ export function publicPageRoutes(app: FastifyInstance, { store, pages, visits }:
     const { versions } = store.state()
     if (versions?.hasPage === false) return reply.code(404).sendFile(notFoundPage)
     if (versions === null) return sendUnavailablePage(reply)
-    const origin = pageOriginOf(request, store)
-    const shown = pages.ready(view, origin)
-    return shown ? sendPlaced(view, request, reply, shown) : load(view, origin, request, reply)
+    const at = { origin: pageOriginOf(request, store), isShared: !isPageHost(request, store) }
+    const shown = pages.ready(view, at)
+    return shown ? sendPlaced(view, request, reply, shown) : load(view, at, request, reply)
   }
 
   type ById = { readonly id: string }

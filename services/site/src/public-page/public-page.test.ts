@@ -167,6 +167,22 @@ describe('a response', () => {
     expect([head.status, head.text, head.headers.etag]).toEqual([200, '', plain.headers.etag])
   })
 
+  it("has an origin of its own on the panel's host, which may read its files and matches (S13)", async () => {
+    for (const path of ['', '/promos', '/nada']) {
+      const { headers } = await families.get(`/inicio${path}`)
+      expect(headers['content-security-policy']).toMatch(/;sandbox allow-scripts allow-forms (?!.*allow-same-origin)/)
+      expect(headers['cross-origin-opener-policy']).toBe('unsafe-none')
+      expect(headers['access-control-allow-origin']).toBeUndefined()
+    }
+    for (const path of ['/ahora', '/assets/uno.js']) {
+      const { headers } = await families.get(`/inicio${path}`)
+      expect([headers['access-control-allow-origin'], headers['cross-origin-resource-policy']]).toEqual([
+        '*',
+        'cross-origin',
+      ])
+    }
+  })
+
   it('has the same headers each time, with an id of its own, in each encoding', async () => {
     await (await api.as('admin_landing')).put('/api/hero', { ...hero, description: 'Volvemos. '.repeat(200).trim() })
     await shown()

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { PublicPageRequest, RenderedPublicPage } from '@torneo/domain/site/page-program'
 import { publicPagePath, type PublicView, publicViewPath } from '@torneo/domain/site/public-page'
 import { existingView, viewData } from '@torneo/domain/site/view-data'
+import { sandboxedHeaders } from '@torneo/serving/http/headers'
 import { createRenderedPages } from '@torneo/serving/http/rendered-pages'
 import type { Body } from '@torneo/serving/http/response-body'
 import { memoizeByObject } from '@torneo/serving/memoize-by-object'
@@ -23,10 +24,16 @@ interface RenderedView {
   readonly page: Body
 }
 
-/** A view at an origin. `isMissing`: its record does not exist, so that the page says so. */
+/** Address of a visit. `isShared`: the panel's host, where the page may not act as the visitor (S13). */
+export interface PageAddress {
+  readonly origin: string
+  readonly isShared: boolean
+}
+
+/** A view at an address. `isMissing`: its record does not exist, so that the page says so. */
 export interface PlacedView {
   readonly page: Body
-  readonly policy: string
+  readonly headers: Readonly<Record<string, string>>
   readonly isMissing: boolean
 }
 
@@ -153,31 +160,33 @@ export function createPublicPage({ store, model, versions, onFault, onFailing }:
     return loading
   }
 
-  const placed = ({ page }: Pick<RenderedView, 'page'>, { kind }: PublicView, origin: string): PlacedView => {
-    const body = pages.placed(page, origin)
-    return { page: body, policy: pages.policyOf(body), isMissing: kind === 'missing' }
+  const placed = ({ page }: Pick<RenderedView, 'page'>, { kind }: PublicView, at: PageAddress): PlacedView => {
+    const body = pages.placed(page, at.origin, at.isShared ? 'shared' : 'own')
+    const policy = pages.policyOf(body)
+    const headers = at.isShared ? sandboxedHeaders(policy) : { 'content-security-policy': policy }
+    return { page: body, headers, isMissing: kind === 'missing' }
   }
 
   return {
     /** Returns a view that is in memory and up to date. */
-    ready(view: PublicView, origin: string): PlacedView | null {
+    ready(view: PublicView, at: PageAddress): PlacedView | null {
       const last = known.get(addressOf(view))
       const version = last && versions.live.loaded()
-      return version && last.basis === basisOf(version) ? placed(last, view, origin) : null
+      return version && last.basis === basisOf(version) ? placed(last, view, at) : null
     },
 
     /** Returns a view; null while there is nothing to show, 'none' if the site has no such page. */
-    async load(requested: PublicView, origin: string): Promise<PlacedView | 'none' | null> {
+    async load(requested: PublicView, at: PageAddress): Promise<PlacedView | 'none' | null> {
       try {
         const version = await versions.live()
         if (!version) return 'none'
         // Resolved before it names a page in memory: clients may invent ids.
         const view = existingView(requested, model.all(), landingState().landing)
-        return placed(await renderedOnce(version, view), view, origin)
+        return placed(await renderedOnce(version, view), view, at)
       } catch (error) {
         if (!(error instanceof NothingKnown)) onFault(error)
         const last = known.get(addressOf(requested))
-        return last ? placed(last, requested, origin) : null
+        return last ? placed(last, requested, at) : null
       }
     },
   }

@@ -14,6 +14,7 @@ import {
   readIntact,
   type ReleaseKeys,
 } from '@torneo/section-version/integrity'
+import { publicFileHeaders } from '@torneo/serving/http/headers'
 import { bodyOf, matches } from '@torneo/serving/http/response-body'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -195,7 +196,11 @@ export function useSectionFiles(
   app.get<{ Params: Params }>('/remotes/:section/:version/*', (request, reply) => send(request, reply, request.params))
   // Released versions of the public page, on its own host too.
   app.get<{ Params: Params }>(`${publicPagePath}/version/:version/assets/*`, ({ params }, reply) =>
-    send(reply.request, reply, { ...params, section: publicPageApp, '*': `assets/${params['*']}` }),
+    send(reply.request, reply.headers(publicFileHeaders), {
+      ...params,
+      section: publicPageApp,
+      '*': `assets/${params['*']}`,
+    }),
   )
 }
 

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { publicPagePath } from '@torneo/domain/site/public-page'
 import type { ReleaseKeys } from '@torneo/section-version/integrity'
-import { framedHeaders, policyWithNonce } from '@torneo/serving/http/headers'
+import { framedHeaders, policyWithNonce, publicFileHeaders } from '@torneo/serving/http/headers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../http/problems'
 import type { Metrics } from '../telemetry/metrics'
@@ -91,6 +91,8 @@ export async function useSite(app: FastifyInstance, { folder, keys, metrics, sec
     setHeaders(reply, path) {
       const name = relative(folder, path).split(sep).join('/')
       reply.header('cache-control', neverChanges(name) ? immutable : 'no-cache')
+      if (name.startsWith('inicio/assets/'))
+        for (const [header, value] of Object.entries(publicFileHeaders)) reply.header(header, value)
       if (name.startsWith('remotes/'))
         for (const [header, value] of Object.entries(sectionFileHeaders(name))) reply.header(header, value)
       // Forms of the panel show the landing page's preview in a frame (B53).

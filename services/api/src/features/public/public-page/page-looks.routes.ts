@@ -1,7 +1,7 @@
 import { previewPath } from '@torneo/contracts/content/preview'
 import { publicPageApp, versionPattern } from '@torneo/contracts/releases/section-version'
 import { publicPagePath, publicViewOf } from '@torneo/domain/site/public-page'
-import { framedHeaders, policyWithStyle } from '@torneo/serving/http/headers'
+import { framedHeaders, policyWithStyle, scriptlessHeaders } from '@torneo/serving/http/headers'
 import { sendNoPreviewPage } from '@torneo/serving/http/message-pages'
 import { createSandboxedPrograms, EndedProgram } from '@torneo/serving/programs/sandboxed-program'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -46,7 +46,7 @@ export function pageLooksRoutes(app: FastifyInstance, { siteDir, metrics }: Page
     if (!(error instanceof EndedProgram)) app.log.error(error, 'the public page could not be rendered')
   })
 
-  /** Sends a view of a version that is not live, to super admins alone. */
+  /** Sends a view of a version that is not live, to super admins alone; its scripts would run in their session. */
   async function sendVersion(id: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const session = await openSession(request)
     if (session?.user.role !== 'super') return sendNoPreviewPage(reply)
@@ -56,7 +56,7 @@ export function pageLooksRoutes(app: FastifyInstance, { siteDir, metrics }: Page
     const { html: page, css, isMissing } = await look(version, view, siteOriginOf(request))
     return reply
       .code(isMissing ? 404 : 200)
-      .headers({ 'content-security-policy': policyWithStyle(css), 'cache-control': 'private, no-store' })
+      .headers({ ...scriptlessHeaders(policyWithStyle(css)), 'cache-control': 'private, no-store' })
       .type(html)
       .send(page)
   }
