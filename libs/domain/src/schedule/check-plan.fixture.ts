@@ -1,4 +1,4 @@
-import type { Plan, PlanRequest } from './plan'
+import type { Place, Plan, PlanRequest } from './plan'
 
 interface Played {
   readonly id: string
@@ -16,17 +16,24 @@ const hoursOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number
 
 /** Lists every hard rule that a plan breaks, read from the request anew and by the simplest means. */
 export function violations(request: PlanRequest, plan: Plan): string[] {
-  const { pairings, fixed = [] } = request
+  const { pairings, fixed = [], keep = [], over = [] } = request
   const byId: Pairings = new Map(pairings.toReversed().map((pairing) => [pairing.id, pairing]))
+  const kept = new Map(keep.map((place) => [place.id, place]))
   const planned = plan.matches.flatMap(({ id, date, time, field }): Played[] => {
-    const pairing = byId.get(id)
+    const pairing = kept.has(id) ? undefined : byId.get(id)
     const start = minuteOf(date, time)
     return pairing ? [{ ...pairing, date, time, field, start, end: start + (pairing.minutes ?? request.minutes) }] : []
   })
-  const stays = fixed.map((match): Played => {
-    const start = minuteOf(match.date, match.time)
-    return { ...match, start, end: start + match.minutes }
+  const standing = keep.flatMap((place) => {
+    const pairing = byId.get(place.id)
+    return pairing ? [{ ...pairing, ...place, minutes: pairing.minutes ?? request.minutes }] : []
   })
+  const stays = [...fixed, ...standing]
+    .filter(({ id }) => !over.includes(id))
+    .map((match): Played => {
+      const start = minuteOf(match.date, match.time)
+      return { ...match, start, end: start + match.minutes }
+    })
   return [
     ...plan.matches.filter(({ id }) => !byId.has(id)).map(({ id }) => `${id} is nobody's`),
     ...brokenLists(request, plan, byId),
@@ -34,17 +41,41 @@ export function violations(request: PlanRequest, plan: Plan): string[] {
     ...brokenPairs(request, planned, stays),
     ...brokenOrder(request, [planned, stays], byId),
     ...brokenRequests(request, planned),
+    ...brokenChanges(request, plan, planned),
+  ]
+}
+
+/** Kept matches stay, nothing begins in the past, and each match that moved is listed with both places. */
+function brokenChanges(request: PlanRequest, plan: Plan, planned: readonly Played[]): string[] {
+  const placeOf = ({ date, time, field }: Place) => `${date} ${time} ${field}`
+  const places = new Map(plan.matches.map((match) => [match.id, placeOf(match)]))
+  const ids = new Set(request.pairings.map(({ id }) => id))
+  const moved = request.pairings
+    .flatMap(({ id, was }) => {
+      const to = places.get(id)
+      return was && to !== undefined && to !== placeOf(was) ? [`${id}: ${placeOf(was)}, ${to}`] : []
+    })
+    .toSorted()
+  const listed = plan.moved.map(({ id, from, to }) => `${id}: ${placeOf(from)}, ${placeOf(to)}`).toSorted()
+  return [
+    ...(request.keep ?? [])
+      .filter((kept) => ids.has(kept.id) && places.get(kept.id) !== placeOf(kept))
+      .map(({ id }) => `${id} does not stay`),
+    ...planned
+      .filter(({ date, time }) => `${date} ${time}` < (request.notBefore ?? ''))
+      .map(({ id }) => `${id} is in the past`),
+    ...(moved.join() === listed.join() ? [] : [`moved ${listed.join()} for ${moved.join()}`]),
   ]
 }
 
 type Pairings = ReadonlyMap<string, PlanRequest['pairings'][number]>
 
 /** Every pairing is planned or missing, once, and a plan without all of them gives advice. */
-function brokenLists({ fixed = [] }: PlanRequest, plan: Plan, byId: Pairings): string[] {
+function brokenLists({ fixed = [], keep = [] }: PlanRequest, plan: Plan, byId: Pairings): string[] {
   const broken: string[] = []
-  const isFixed = new Set(fixed.map(({ id }) => id))
+  const isFixed = new Set([...fixed, ...keep].map(({ id }) => id))
   const missing = plan.ok ? [] : plan.missing
-  const planned = plan.matches.filter(({ id }) => byId.has(id))
+  const planned = plan.matches.filter(({ id }) => byId.has(id) && !isFixed.has(id))
   const listed = [...planned, ...missing].map(({ id }) => id).toSorted()
   const wanted = [...byId.keys()].filter((id) => !isFixed.has(id)).toSorted()
   if (listed.join() !== wanted.join()) broken.push(`lists ${listed.join()} for ${wanted.join()}`)
@@ -91,17 +122,21 @@ function brokenPairs(request: PlanRequest, planned: readonly Played[], stays: re
 
 /** A match comes after those that decide its sides, with the rest of the teams that are known. */
 function brokenOrder(
-  { rest }: PlanRequest,
+  { rest, over = [] }: PlanRequest,
   [planned, stays]: readonly [planned: readonly Played[], stays: readonly Played[]],
   byId: Pairings,
 ): string[] {
   const broken: string[] = []
   const placed = new Map([...stays, ...planned].map((match) => [match.id, match]))
-  for (const match of planned) {
+  const movable = new Set(planned.map(({ id }) => id))
+  for (const match of [...planned, ...stays]) {
     for (const id of byId.get(match.id)?.after ?? []) {
+      // Two matches that stay may be out of order already.
+      if (!movable.has(match.id) && !movable.has(id)) continue
       const feeder = placed.get(id)
       const isKnown = [match.home, match.away, feeder?.home, feeder?.away].some(Boolean)
-      if (!feeder && byId.has(id)) broken.push(`${match.id} waits for ${id}, which is missing`)
+      if (!feeder && byId.has(id) && movable.has(match.id) && !over.includes(id))
+        broken.push(`${match.id} waits for ${id}, which is missing`)
       if (feeder && feeder.end + (isKnown ? rest : 0) > match.start) broken.push(`${match.id} before ${id}`)
     }
   }

@@ -36,7 +36,7 @@ function order({ problem: { tasks }, spotsOf, random }: Search, urgency: Readonl
 }
 
 /** Free spot of the lowest cost among a sample. */
-function bestSpot({ cost, random }: Search, draft: Draft, task: Task, free: readonly Spot[]): Spot | undefined {
+export function bestSpot({ cost, random }: Search, draft: Draft, task: Task, free: readonly Spot[]): Spot | undefined {
   const stride = Math.ceil(free.length / maxCompared)
   const offset = Math.floor(random() * stride)
   let best: Spot | undefined

@@ -1,8 +1,21 @@
 import type { Draft } from './draft'
-import type { Placement, Problem, Task } from './problem'
+import type { Link, Placement, Problem, Spot, Task } from './problem'
 
-/** Weights of the soft goals, each far above the next: in a row, a long wait, the spread, the field, the last whistle. */
-const weights = { inARow: 100_000, longWait: 8_000, spread: 300, fieldChange: 60, hour: 2 } as const
+/**
+ * Weights of the soft goals, each far above the next: a wish, a place that people know, in a row, a long wait, the
+ * spread, the field, the last whistle.
+ */
+export const weights = {
+  wish: 1_000_000,
+  moved: 150_000,
+  inARow: 100_000,
+  longWait: 8_000,
+  spread: 300,
+  fieldChange: 60,
+  hour: 2,
+} as const
+
+export const isSamePlace = (one: Spot, other: Spot): boolean => one.start === other.start && one.field === other.field
 
 export const isSameDay = (one: Placement, other: Placement): boolean => one.day === other.day
 
@@ -25,7 +38,7 @@ function countBy(placements: readonly Placement[], keyOf: (placement: Placement)
 }
 
 /** Cost of a plan by the soft goals; 'people' are those of a team, or shared by several. */
-export function createCost({ windows, minutes, turnover }: Problem) {
+export function createCost({ windows, minutes, turnover, isStrict, rounds }: Problem) {
   const turn = minutes + turnover
   /** Longest wait: two matches between, with the changes of teams. */
   const maxWait = 2 * turn + turnover
@@ -67,19 +80,34 @@ export function createCost({ windows, minutes, turnover }: Problem) {
     )
   }
 
+  /** Wishes that a match breaks, and neighbouring rounds that it begins before or after. */
+  const broken = (draft: Draft, task: Task, placement: Placement): number => {
+    const own = task.wishes.filter(({ isMet }) => !isMet(placement)).length
+    if (!rounds) return own
+    const begins = (other: Task) => draft.placed.get(other)?.start
+    const early = rounds.before(task).filter((other) => (begins(other) ?? placement.start) > placement.start).length
+    const late = rounds.after(task).filter((other) => (begins(other) ?? placement.start) < placement.start).length
+    return own + early + late
+  }
+
   /** Cost of a match by itself: how late it is, and how soon it follows on those that it waits for. */
   const ofMatch = (draft: Draft, task: Task): number => {
     const placement = draft.placed.get(task)
     if (!placement) return 0
-    const isTooSoon = ({ task: other }: { readonly task: Task }, isFeeder: boolean) => {
-      const linked = draft.placed.get(other)
+    const isTooSoon = ({ task: other, isRound }: Link, isFeeder: boolean) => {
+      const linked = isRound ? undefined : draft.placed.get(other)
       return linked && (isFeeder ? isInARow(linked, placement, turn) : isInARow(placement, linked, turn))
     }
     const soon =
       task.feeders.filter((link) => isTooSoon(link, true)).length +
       task.followers.filter((link) => isTooSoon(link, false)).length
     const turns = (placement.start - (opening.get(placement.day) ?? placement.start)) / turn
-    return soon * weights.inARow + weights.hour * turns * turns
+    return (
+      (isStrict ? 0 : weights.wish * broken(draft, task, placement)) +
+      (task.was && !isSamePlace(task.was, placement) ? weights.moved : 0) +
+      soon * weights.inARow +
+      weights.hour * turns * turns
+    )
   }
 
   const ofDay = (draft: Draft, day: number): number =>

@@ -32,6 +32,8 @@ export class Draft {
   readonly placed = new Map<Task, Placement>()
   /** Matches of each day, by the day that their window opened. */
   readonly load = new Map<number, number>()
+  /** Matches by their placement; those that stay where they are have none. */
+  readonly taskAt = new Map<Placement, Task>()
   private readonly fields: Timelines = new Map()
   private readonly people: Timelines = new Map()
 
@@ -59,11 +61,13 @@ export class Draft {
     return !this.of(key).some((other) => overlaps(other, start, start + minutes, this.problem.rest))
   }
 
-  /** Begins that the matches before and after it leave, as far as those are placed. */
-  rangeOf({ minutes, feeders, followers, notBefore }: Task): Range {
-    let [earliest, latest] = [notBefore, Number.POSITIVE_INFINITY]
-    for (const { task, gap } of feeders)
-      earliest = Math.max(earliest, (this.placed.get(task)?.end ?? Number.POSITIVE_INFINITY) + gap)
+  /** Begins that the matches before and after it leave. `unplaced` is the end of a match before it without a place. */
+  rangeOf(
+    { minutes, feeders, followers, notBefore, notAfter }: Task,
+    unplaced: number = Number.POSITIVE_INFINITY,
+  ): Range {
+    let [earliest, latest] = [notBefore, notAfter]
+    for (const { task, gap } of feeders) earliest = Math.max(earliest, (this.placed.get(task)?.end ?? unplaced) + gap)
     for (const { task, gap } of followers)
       latest = Math.min(latest, (this.placed.get(task)?.start ?? Number.POSITIVE_INFINITY) - gap - minutes)
     return { earliest, latest }
@@ -82,6 +86,7 @@ export class Draft {
   place(task: Task, { field, day, start }: Spot): void {
     const placement = { field, day, start, end: start + task.minutes }
     this.placed.set(task, placement)
+    this.taskAt.set(placement, task)
     this.load.set(day, (this.load.get(day) ?? 0) + 1)
     insert(this.fields, field, placement)
     for (const key of task.keys) insert(this.people, key, placement)
@@ -91,6 +96,7 @@ export class Draft {
     const placement = this.placed.get(task)
     if (!placement) return
     this.placed.delete(task)
+    this.taskAt.delete(placement)
     this.load.set(placement.day, (this.load.get(placement.day) ?? 0) - 1)
     drop(this.fields.get(placement.field), placement)
     for (const key of task.keys) drop(this.people.get(key), placement)

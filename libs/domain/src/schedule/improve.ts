@@ -1,7 +1,7 @@
 import type { Draft } from './draft'
 import type { Spot, Task } from './problem'
 import type { Search } from './search'
-import { isOpen, mayUse } from './spots'
+import { mayStand } from './spots'
 
 type Move = readonly [task: Task, spot: Spot]
 
@@ -44,7 +44,11 @@ export function improve(search: Search, draft: Draft): void {
   const { problem, spotsOf, random } = search
   const tasks = problem.tasks.filter((task) => draft.placed.has(task))
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)]
-  const mayTake = (task: Task, spot: Spot) => mayUse(task, spot) && isOpen(task, spot)
+  const mayTake = (task: Task, spot: Spot) => mayStand(task, spot, problem)
+  const goBack = () => {
+    for (const task of tasks) if (task.was && mayTake(task, task.was)) attempt(search, draft, [[task, task.was]])
+  }
+  goBack()
   const count = Math.min(tries.max, tries.perMatch * tasks.length)
   for (let round = 0; round < count; round += 1) {
     const [task, other] = [pick(tasks), pick(tasks)]
@@ -61,4 +65,5 @@ export function improve(search: Search, draft: Draft): void {
       }
     }
   }
+  goBack()
 }

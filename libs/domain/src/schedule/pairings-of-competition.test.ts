@@ -5,7 +5,7 @@ import type { PlannedMatch } from '../competition/setup/planned-matches'
 import { bracketTemplate, goldAndSilverTemplate, templates } from '../competition/setup/templates'
 import type { PlayedMatch } from '../competition/tables/played-match'
 import { violations } from './check-plan.fixture'
-import { pairingsOfCompetition } from './pairings-of-competition'
+import { pairingsOfCompetition, pairingsOfMatches } from './pairings-of-competition'
 import { planFixtures } from './plan-fixtures'
 import { daysOf } from './plans.fixture'
 
@@ -28,6 +28,9 @@ describe('12 teams in 3 zones with gold and silver', () => {
       minutes: 40,
       fields: ['Cancha 1'],
       sport: 'Fútbol',
+      phase: 'zonas',
+      zone: 'zona-1',
+      round: 1,
       match: { phaseId: 'zonas', zoneId: 'zona-1', round: 1, homeTeamId: 't01', awayTeamId: 't12' },
     })
   })
@@ -64,6 +67,19 @@ describe('12 teams in 3 zones with gold and silver', () => {
     const open = pairingsOfCompetition(competition, zones)
     expect(open).toHaveLength(12)
     expect(open.find(({ id }) => id === 'football oro-1-1')?.after).toEqual(zones.map(({ id }) => id))
+  })
+
+  test('hold a tie whose match exists to its feeders, also to those that are still missing', () => {
+    const matches = scheduled(competition).filter(({ zoneId }) => zoneId !== 'zona-2')
+    const known = new Map(pairingsOfMatches(competition, matches).map((pairing) => [pairing.id, pairing]))
+    const missing = pairingsOfCompetition(competition, matches).map(({ id }) => id)
+    const quarter = matches.find(({ tieId }) => tieId === 'oro-1-2')
+    const final = matches.find(({ tieId }) => tieId === 'oro-3-1')
+    expect(known.size).toBe(matches.length)
+    expect(missing).toHaveLength(6)
+    expect(known.get(quarter?.id ?? '')?.after).toEqual(expect.arrayContaining(missing))
+    const semis = matches.flatMap(({ id, tieId }) => (tieId?.startsWith('oro-2-') ? [id] : []))
+    expect(known.get(final?.id ?? '')?.after).toEqual(semis)
   })
 })
 

@@ -3,6 +3,7 @@ import type { Phase } from '@torneo/contracts/competition/phases'
 import type { Slot } from '@torneo/contracts/competition/slot'
 import { byesIn } from '../competition/bracket/byes'
 import { plannedMatches, type PlannedMatch } from '../competition/setup/planned-matches'
+import { isCancelledForGood } from '../competition/setup/zone-matches'
 import type { PlayedMatch } from '../competition/tables/played-match'
 import type { Pairing } from './plan'
 
@@ -48,26 +49,14 @@ const pairingId = (sportId: string, match: PlannedMatch): string =>
     ? `${sportId} ${match.tieId}`
     : `${sportId} ${match.zoneId} ${match.round} ${'homeSlot' in match ? `${match.homeSlot} ${match.awaySlot}` : `${match.homeTeamId} ${match.awayTeamId}`}`
 
-/**
- * Lists what a competition still needs as pairings of the planner: a tie waits for the ties and zones that its slots
- * name, also through a bye. Existing matches are waited for as well: pass them as `fixed`.
- */
-export function pairingsOfCompetition(
-  competition: CompetitionToPlan,
-  matches: readonly PlayedMatch[],
-  options: PairingOptions = {},
-): CompetitionPairing[] {
-  const planned = plannedMatches(competition, matches)
-  const { isBye, isByeTie } = byesIn(competition.phases)
-  const idsAt = matchesByPlace(competition, planned, matches)
+/** Finds the matches that decide who takes a place of a competition: also through a bye. */
+function createFeeders({ phases }: CompetitionToPlan, idsAt: (key: string) => readonly string[]) {
+  const { isBye, isByeTie } = byesIn(phases)
   const ties = new Map<string, Tie>(
-    competition.phases.flatMap((phase) =>
-      phase.kind === 'knockout' ? phase.ties.map((tie) => [tie.id, tie] as const) : [],
-    ),
+    phases.flatMap((phase) => (phase.kind === 'knockout' ? phase.ties.map((tie) => [tie.id, tie] as const) : [])),
   )
-
   const slotsOf = new Map(
-    competition.phases.flatMap((phase) =>
+    phases.flatMap((phase) =>
       phase.kind === 'league' ? phase.zones.map(({ id, slots = [] }) => [id, slots] as const) : [],
     ),
   )
@@ -77,11 +66,11 @@ export function pairingsOfCompetition(
     ...idsAt(`phase ${phaseId}`),
   ]
   const ofPhase = (phaseId: string): readonly string[] => {
-    const phase = competition.phases.find(({ id }) => id === phaseId)
+    const phase = phases.find(({ id }) => id === phaseId)
     return phase?.kind === 'league' ? phase.zones.flatMap(({ id }) => ofZone(phaseId, id)) : []
   }
   const ofRound = (phaseId: string, round: number): readonly string[] =>
-    competition.phases.flatMap((phase) =>
+    phases.flatMap((phase) =>
       phase.kind === 'knockout' && phase.id === phaseId
         ? phase.ties.filter((tie) => tie.round === round).flatMap(({ id }) => ofTie(id))
         : [],
@@ -103,19 +92,58 @@ export function pairingsOfCompetition(
     const tie = 'winner' in slot ? ties.get(slot.winner) : undefined
     return tie && isByeTie(tie) ? teamOf(isBye(tie.home) ? tie.away : tie.home) : null
   }
+  return {
+    slotsOfTie: (tieId: string): readonly (Slot | null)[] => [
+      ties.get(tieId)?.home ?? null,
+      ties.get(tieId)?.away ?? null,
+    ],
+    slotsOfZone: (zoneId: string, places: readonly number[]): readonly (Slot | null)[] =>
+      places.map((index) => slotsOf.get(zoneId)?.[index] ?? null),
+    teamOf,
+    after: (slots: readonly (Slot | null)[]): readonly string[] => [...new Set(slots.flatMap(ofSlot))],
+  }
+}
 
+const feedersOf = (competition: CompetitionToPlan, matches: readonly PlayedMatch[]) => {
+  const planned = plannedMatches(competition, matches)
+  return { planned, ...createFeeders(competition, matchesByPlace(competition, planned, matches)) }
+}
+
+/**
+ * Lists what a competition still needs as pairings of the planner: a tie waits for the ties and zones that its slots
+ * name, also through a bye.
+ */
+export function pairingsOfCompetition(
+  competition: CompetitionToPlan,
+  matches: readonly PlayedMatch[],
+  options: PairingOptions = {},
+): CompetitionPairing[] {
+  const { planned, slotsOfTie, slotsOfZone, teamOf, after } = feedersOf(competition, matches)
   return planned.map((match): CompetitionPairing => {
-    const common = { ...options, id: pairingId(competition.sportId, match), match }
+    const { phaseId: phase, round } = match
+    const zone = 'zoneId' in match ? match.zoneId : undefined
+    const common = { ...options, id: pairingId(competition.sportId, match), match, phase, zone, round }
     if ('homeTeamId' in match) return { ...common, home: match.homeTeamId, away: match.awayTeamId }
-    const [home = null, away = null] =
-      'tieId' in match
-        ? [ties.get(match.tieId)?.home, ties.get(match.tieId)?.away]
-        : [match.homeSlot, match.awaySlot].map((index) => slotsOf.get(match.zoneId)?.[index])
-    return {
-      ...common,
-      home: teamOf(home),
-      away: teamOf(away),
-      after: [...new Set([...ofSlot(home), ...ofSlot(away)])],
-    }
+    const slots =
+      'tieId' in match ? slotsOfTie(match.tieId) : slotsOfZone(match.zoneId, [match.homeSlot, match.awaySlot])
+    const [home = null, away = null] = slots
+    return { ...common, home: teamOf(home), away: teamOf(away), after: after(slots) }
   })
+}
+
+/** Lists the matches that a competition has, by their ids: a tie waits for its feeders here as well (B92). */
+export function pairingsOfMatches(
+  competition: CompetitionToPlan,
+  matches: readonly PlayedMatch[],
+  options: PairingOptions = {},
+): Pairing[] {
+  const { slotsOfTie, slotsOfZone, after } = feedersOf(competition, matches)
+  const phases = new Set(competition.phases.map(({ id }) => id))
+  return matches
+    .filter((match) => match.phaseId !== null && phases.has(match.phaseId) && !isCancelledForGood(match))
+    .map(({ id, phaseId, zoneId, tieId, round, homeTeamId: home, awayTeamId: away, slots: places }): Pairing => {
+      const ofZone = places ? slotsOfZone(zoneId ?? '', [places.home, places.away]) : []
+      const place = { phase: phaseId ?? undefined, zone: zoneId ?? undefined, round }
+      return { ...options, ...place, id, home, away, after: after(tieId === null ? ofZone : slotsOfTie(tieId)) }
+    })
 }

@@ -44,6 +44,12 @@ export const planTexts = {
   excluding: (team: string, requests: readonly TeamRequest[]) =>
     `Los pedidos de ${team} no dejan ninguna hora: ${requests.map(requestText).join('; ')}`,
   waitsTooLong: 'Los partidos que espera terminan demasiado tarde',
+  mustEndEarlier: 'Debe terminar antes de un partido que se queda donde está',
+  wished: 'Lo que se pide no deja otra hora',
+  gaveWay: (count: number) =>
+    count === 1
+      ? 'No se cumple en 1 partido, que de otro modo quedaba afuera'
+      : `No se cumple en ${count} partidos, que de otro modo quedaban afuera`,
   waitsForMissing: 'Espera a un partido que no entró',
   circular: 'Espera a un partido que lo espera a él',
   someTeam: 'Un equipo',

@@ -12,7 +12,35 @@ export interface Pairing {
   readonly fields?: readonly string[] | undefined
   /** Name of its sport, for sentences only. */
   readonly sport?: string | undefined
+  /** Phase, zone and round, which wishes name. Rounds have an order within a phase or its zone. */
+  readonly phase?: string | undefined
+  readonly zone?: string | undefined
+  readonly round?: number | undefined
+  /** Its place until now: it stays there unless a rule, a wish or another match needs it to move. */
+  readonly was?: Place | undefined
 }
+
+/** A date (yyyy-mm-dd), a time (HH:mm) and a field. */
+export interface Place {
+  readonly date: string
+  readonly time: string
+  readonly field: string
+}
+
+/** A pairing that stays at a place. */
+export interface KeptMatch extends Place {
+  readonly id: string
+}
+
+/**
+ * A wish gives way before a match is left out (B92): a phase only on some dates; nothing played within a break; matches
+ * only on some fields; no round of a zone before the one ahead of it.
+ */
+export type Wish =
+  | { readonly kind: 'phase_on'; readonly phase: string; readonly dates: readonly string[] }
+  | { readonly kind: 'break'; readonly date: string; readonly from: string; readonly to: string }
+  | { readonly kind: 'field'; readonly ids: readonly string[]; readonly fields: readonly string[] }
+  | { readonly kind: 'rounds_in_order' }
 
 /** Hours in which fields can be used; a date may have several. `to` at or before `from` is on the next date. */
 export interface PlayWindow {
@@ -61,16 +89,22 @@ export interface PlanRequest {
   readonly people?: Readonly<Record<string, string>> | undefined
   readonly requests?: readonly TeamRequest[] | undefined
   readonly fixed?: readonly FixedMatch[] | undefined
+  /** Pairings that are not moved: what feeds them ends before they begin. */
+  readonly keep?: readonly KeptMatch[] | undefined
+  /** Ids of fixed and kept matches that are over: they hold neither people nor fields. */
+  readonly over?: readonly string[] | undefined
+  /** 'yyyy-mm-dd HH:mm': nothing begins earlier. */
+  readonly notBefore?: string | undefined
+  readonly wishes?: readonly Wish[] | undefined
+  /** IANA zone of the dates and times: hours that its clocks skip are not played. */
+  readonly timeZone?: string | undefined
   /** Names of teams by id, for sentences only. */
   readonly names?: Readonly<Record<string, string>> | undefined
   readonly seed: number
 }
 
-export interface PlacedMatch {
+export interface PlacedMatch extends Place {
   readonly id: string
-  readonly date: string
-  readonly time: string
-  readonly field: string
 }
 
 /** Quality of a plan. */
@@ -91,12 +125,33 @@ export interface MissingMatch {
   readonly because: string
 }
 
-export type Plan =
-  | { readonly ok: true; readonly matches: readonly PlacedMatch[]; readonly measures: PlanMeasures }
-  | {
-      readonly ok: false
-      readonly matches: readonly PlacedMatch[]
-      readonly missing: readonly MissingMatch[]
-      /** Spanish sentence with the smallest change that places everything. */
-      readonly advice: string
-    }
+export interface MovedMatch {
+  readonly id: string
+  readonly from: Place
+  readonly to: Place
+}
+
+/** A wish, by its index, that gave way for some matches. */
+export interface BrokenWish {
+  readonly wish: number
+  /** Spanish sentence. */
+  readonly because: string
+}
+
+/** Places of all pairings that have one, by time. */
+interface Placed {
+  readonly matches: readonly PlacedMatch[]
+  readonly moved: readonly MovedMatch[]
+  readonly gave: readonly BrokenWish[]
+}
+
+export type Plan = Placed &
+  (
+    | { readonly ok: true; readonly measures: PlanMeasures }
+    | {
+        readonly ok: false
+        readonly missing: readonly MissingMatch[]
+        /** Spanish sentence with the smallest change that places everything. */
+        readonly advice: string
+      }
+  )

@@ -78,5 +78,5 @@ export function greedyPlan(request: PlanRequest): Plan {
     time: formatTime(start),
     field,
   }))
-  return { ok: true, matches, measures: measure(problem, draft) }
+  return { ok: true, matches, moved: [], gave: [], measures: measure(problem, draft) }
 }

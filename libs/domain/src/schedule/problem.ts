@@ -11,8 +11,12 @@ export interface Task {
   /** Keys of its teams, and of people that play in several teams. */
   readonly keys: readonly string[]
   readonly bounds: readonly Bound[]
-  /** Earliest begin because of matches that stay where they are. */
+  /** Earliest and latest begin because of the present moment and of matches that stay where they are. */
   readonly notBefore: number
+  readonly notAfter: number
+  /** Its place until now, if that can still be one. */
+  readonly was: Spot | null
+  readonly wishes: readonly TaskWish[]
   readonly feeders: Link[]
   readonly followers: Link[]
 }
@@ -21,6 +25,14 @@ export interface Task {
 export interface Link {
   readonly task: Task
   readonly gap: number
+  /** True for the order of rounds, which has no rest between them. */
+  readonly isRound?: boolean
+}
+
+/** A wish that concerns a match. */
+export interface TaskWish {
+  readonly index: number
+  readonly isMet: (spot: Spot) => boolean
 }
 
 /** A place in the plan. */
@@ -46,4 +58,15 @@ export interface Problem {
   /** Key of the people of a team. */
   readonly peopleOf: (team: string) => string
   readonly fixed: readonly { readonly keys: readonly string[]; readonly placement: Placement }[]
+  /** True while wishes are rules. */
+  readonly isStrict: boolean
+  /** Pairs of matches in the order that a wish asks of their rounds, by the index of the wish. */
+  readonly rounds: RoundOrder | null
+}
+
+export interface RoundOrder {
+  readonly wish: number
+  /** Matches of the round ahead of a match's own, and of the one behind it. */
+  readonly before: (task: Task) => readonly Task[]
+  readonly after: (task: Task) => readonly Task[]
 }

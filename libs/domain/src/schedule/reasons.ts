@@ -3,7 +3,7 @@ import type { Draft } from './draft'
 import { planTexts } from './plan-texts'
 import type { Spot, Task } from './problem'
 import type { Search } from './search'
-import { mayUse } from './spots'
+import { areWishesMet, mayUse } from './spots'
 
 /** Name of a team in sentences. */
 export type NameOf = (teamId: string) => string
@@ -42,7 +42,8 @@ export function createReasons({ problem, spotsOf }: Search, draft: Draft, nameOf
     const fields = [...(task.fields ?? [])]
     if (!problem.windows.some((window) => mayUse(task, window))) return planTexts.noWindow(fields)
     if (task.feeders.some((feeder) => !draft.placed.has(feeder.task))) return planTexts.waitsForMissing
-    const spots = spotsOf({ ...task, bounds: [], notBefore: Number.NEGATIVE_INFINITY })
+    const anyTime = { notBefore: Number.NEGATIVE_INFINITY, notAfter: Number.POSITIVE_INFINITY }
+    const spots = spotsOf({ ...task, ...anyTime, bounds: [], wishes: [] })
     if (spots.length === 0) return planTexts.tooLong(task.minutes)
     const range = draft.rangeOf(task)
     const rules: readonly Rule[] = [
@@ -50,6 +51,8 @@ export function createReasons({ problem, spotsOf }: Search, draft: Draft, nameOf
         ({ start, day }) => !task.bounds.every((bound) => allows(bound, start, day)),
         () => ofBounds(task.bounds, spots, nameOf),
       ],
+      [(spot) => problem.isStrict && !areWishesMet(task, spot), () => planTexts.wished],
+      [({ start }) => start > task.notAfter, () => planTexts.mustEndEarlier],
       [({ start }) => start < range.earliest || start > range.latest, () => planTexts.waitsTooLong],
       ...task.keys.map((key): Rule => [(spot) => !draft.isRested(task, key, spot), () => ofKey(task, key)]),
       [(spot) => !draft.isFieldFree(task, spot), () => planTexts.fieldFull(fields)],

@@ -1,7 +1,8 @@
 import { allows } from './bounds'
 import type { Draft } from './draft'
+import type { Place } from './plan'
 import type { Problem, Spot, Task } from './problem'
-import { minutesADay } from './wall-clock'
+import { minutesADay, readMoment } from './wall-clock'
 import type { FieldWindow } from './windows'
 
 /** Largest number of spots that are tried for a match; more hours than that are thinned out. */
@@ -15,8 +16,22 @@ const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(oth
 export const mayUse = ({ fields }: Task, { field }: { readonly field: string }): boolean => !fields || fields.has(field)
 
 /** True unless a request or a match that stays where it is excludes the begin, whatever else is planned. */
-export const isOpen = ({ bounds, notBefore }: Task, { start, day }: Spot): boolean =>
-  start >= notBefore && bounds.every((bound) => allows(bound, start, day))
+export const isOpen = ({ bounds, notBefore, notAfter }: Task, { start, day }: Spot): boolean =>
+  start >= notBefore && start <= notAfter && bounds.every((bound) => allows(bound, start, day))
+
+export const areWishesMet = ({ wishes }: Task, spot: Spot): boolean => wishes.every(({ isMet }) => isMet(spot))
+
+/** True if a match can be planned there, whatever else is. */
+export const mayStand = (task: Task, spot: Spot, { isStrict }: Pick<Problem, 'isStrict'>): boolean =>
+  mayUse(task, spot) && isOpen(task, spot) && (!isStrict || areWishesMet(task, spot))
+
+/** Finds the spot of a place in the window that holds the whole match; null if none does. */
+export function spotAt(place: Place | undefined, minutes: number, windows: readonly FieldWindow[]): Spot | null {
+  const start = place ? readMoment(place.date, place.time) : null
+  if (!place || start === null) return null
+  const window = windows.find(({ field, from, to }) => field === place.field && start >= from && start + minutes <= to)
+  return window ? { field: place.field, day: window.day, start } : null
+}
 
 export const fieldsKey = ({ fields }: Task): string => (fields ? [...fields].toSorted().join('\n') : '')
 
@@ -39,21 +54,32 @@ function demandOf({ tasks }: Problem): ReadonlyMap<string, number> {
   return demand
 }
 
+/** Places of other matches until now, off the regular spots, which a match of the same length can take. */
+function formerSpots({ tasks }: Problem, task: Task, regular: readonly Spot[]): Spot[] {
+  const keyOf = ({ field, start }: Spot) => `${start} ${field}`
+  const known = new Set(regular.map(keyOf))
+  return tasks.flatMap(({ was, minutes }) => {
+    if (!was || minutes !== task.minutes || !mayUse(task, was) || known.has(keyOf(was))) return []
+    known.add(keyOf(was))
+    return [was]
+  })
+}
+
 /** Lists the regular spots of each match in order of time, the less wanted fields first. */
 export function createSpots(problem: Problem): (task: Task) => readonly Spot[] {
   const stepOf = createStepOf(problem)
   const demand = demandOf(problem)
   const list = (task: Task): readonly Spot[] => {
-    const spots = problem.windows
+    const regular = problem.windows
       .filter((window) => mayUse(task, window))
       .flatMap(({ field, day, from, to }) => {
         const step = stepOf(field)
         const count = Math.max(0, Math.floor((to - from - task.minutes) / step) + 1)
         return Array.from({ length: count }, (_, index) => ({ field, day, start: from + index * step }))
       })
-      .toSorted(
-        (one, other) => one.start - other.start || (demand.get(one.field) ?? 0) - (demand.get(other.field) ?? 0),
-      )
+    const spots = [...regular, ...formerSpots(problem, task, regular)].toSorted(
+      (one, other) => one.start - other.start || (demand.get(one.field) ?? 0) - (demand.get(other.field) ?? 0),
+    )
     const stride = Math.ceil(spots.length / maxSpots)
     return stride > 1 ? spots.filter((_, index) => index % stride === 0) : spots
   }
@@ -63,8 +89,7 @@ export function createSpots(problem: Problem): (task: Task) => readonly Spot[] {
     const key = `${task.minutes} ${fieldsKey(task)}`
     const spots = shared.get(key) ?? list(task)
     shared.set(key, spots)
-    if (task.bounds.length === 0 && task.notBefore === Number.NEGATIVE_INFINITY) return spots
-    const open = own.get(task) ?? spots.filter((spot) => isOpen(task, spot))
+    const open = own.get(task) ?? spots.filter((spot) => mayStand(task, spot, problem))
     own.set(task, open)
     return open
   }
@@ -91,6 +116,6 @@ export function irregularSpots(problem: Problem, draft: Draft, task: Task): Spot
     .flatMap((window) =>
       eventStarts(problem, draft, task, window).map((start) => ({ field: window.field, day: window.day, start })),
     )
-    .filter((spot) => isOpen(task, spot) && draft.isFree(task, spot, range))
+    .filter((spot) => mayStand(task, spot, problem) && draft.isFree(task, spot, range))
     .toSorted((one, other) => one.start - other.start)
 }
