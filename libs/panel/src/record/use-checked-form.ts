@@ -3,12 +3,12 @@ import { check, messagesByPath, type Shape } from '@torneo/contracts/fields/vali
 import type { z } from '@torneo/contracts/fields/zod'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Moves the focus to the first wrong field of `form`, in the update that shows its error. */
+/** Moves the focus to the first wrong field of `form`, or group (`data-wrong`), in the update that shows its error. */
 export function useFocusOnWrong() {
   const form = useRef<HTMLFormElement>(null)
   const [heldBack, setHeldBack] = useState(0)
   useEffect(() => {
-    if (heldBack > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (heldBack > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong=true]')?.focus()
   }, [heldBack])
   const focusOnWrong = useCallback(() => setHeldBack((count) => count + 1), [])
   return { form, focusOnWrong }

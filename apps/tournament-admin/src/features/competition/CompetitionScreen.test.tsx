@@ -22,6 +22,7 @@ import './made/WhatHappened'
 import './made/rules/PhaseModal'
 import './made/ties/ReplayModal'
 import './made/zones/DrawModal'
+import './made/zones/PlacesModal'
 import './made/teams/DeductionModal'
 import './made/lots/LotsModal'
 import './made/zones/ZonesModal'
@@ -332,6 +333,75 @@ describe('a competition that is made', () => {
     expect(await screen.findByRole('region', { name: 'Zona Norte' })).toBeDefined()
     const [league] = api.callsTo(endpoints.save)[0]?.body.phases ?? []
     expect(league?.kind === 'league' && league.tieBreaks).toEqual(['fewest_red'])
+  })
+
+  test('each tie-break says which teams it decides today, also of an order that is not saved yet', async () => {
+    const { user } = open(playedCompetition())
+    await user.click((await screen.findAllByRole('button', { name: 'Nombres y reglas' }))[0]!)
+    const form = await dialog('Nombres y reglas: Zonas')
+    const order = within(form.getByRole('group', { name: 'Orden del desempate' }))
+    expect(order.queryByText(/^hoy decide esto/)).toBeNull()
+    for (const rule of ['Puntos', 'Diferencia', 'A favor'])
+      await user.click(form.getByRole('button', { name: `Quitar ${rule}` }))
+    for (const rule of ['Menos expulsiones', 'Puntos'])
+      await user.selectOptions(form.getByLabelText(/^Agregar un desempate/), rule)
+    expect(await order.findByText(/^hoy decide esto: (Promo \d\d(, )?){4} y \d más$/)).toBeDefined()
+  })
+
+  test('a league is fed by places, whose words stand until they are decided (B86)', async () => {
+    const { user, api } = open(playedCompetition())
+    const openPlaces = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Más acciones de la competencia' }))
+      await user.click(screen.getByRole('menuitem', { name: 'Agregar liga con puestos' }))
+      return dialog('Liga con puestos')
+    }
+    const form = await openPlaces()
+    await user.click(form.getByRole('button', { name: 'Guardar' }))
+    expect(form.getByText('Elige al menos dos lugares')).toBeDefined()
+    expect(document.activeElement).toBe(form.getByRole('group', { name: 'Lugares de Zona D' }))
+    for (const place of [
+      '1.º Zona A',
+      '2.º Zona B',
+      'Ganador Oro · Semifinal 1',
+      '1.º mejor perdedor de Oro · Cuartos',
+    ])
+      await user.click(form.getByRole('button', { name: place }))
+    await user.clear(form.getByLabelText(/^Nombre de la fase/))
+    await user.type(form.getByLabelText(/^Nombre de la fase/), 'Ronda final')
+    await user.click(form.getByRole('button', { name: 'Guardar' }))
+    const final = await zone('Zona D')
+    expect(
+      final.getByText('2.º Zona B · Ganador Oro · Semifinal 1 · 1.º mejor perdedor de Oro · Cuartos'),
+    ).toBeDefined()
+    expect(api.callsTo(endpoints.save)[0]?.body.phases.at(-1)).toMatchObject({
+      name: 'Ronda final',
+      zones: [
+        { teamIds: [], slots: [{ rank: 1 }, { rank: 2 }, { winner: expect.any(String) }, { bestLoser: 1, nth: 1 }] },
+      ],
+    })
+    await user.click(final.getByRole('button', { name: 'Más acciones de Zona D' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Cambiar lugares' }))
+    const change = await dialog('Cambiar lugares')
+    expect(change.getByRole('button', { name: '1.º Zona A' }).getAttribute('aria-pressed')).toBe('true')
+    await user.click(change.getByRole('button', { name: 'Agregar otra zona' }))
+    const other = within(change.getByRole('group', { name: 'Lugares de Zona E' }))
+    expect(other.queryByRole('button', { name: '1.º Zona A' })).toBeNull()
+    for (const place of ['3.º Zona A', '3.º Zona C']) await user.click(other.getByRole('button', { name: place }))
+    await user.click(change.getByRole('button', { name: 'Guardar' }))
+    expect(await screen.findByRole('region', { name: 'Zona E' })).toBeDefined()
+  })
+
+  test('a side of a later cup may be a best loser (B86)', async () => {
+    const { user, api } = open(playedCompetition())
+    const plata = within(await screen.findByRole('region', { name: 'Plata' }))
+    await user.click(plata.getAllByRole('button', { name: /^Semifinal 1/ })[0]!)
+    const tie = within(await screen.findByRole('complementary', { name: /Semifinal 1/ }))
+    await user.click(tie.getAllByRole('button', { name: /^Cambiar/ })[0]!)
+    const form = await dialog('Cambiar lugar')
+    await user.selectOptions(form.getByRole('combobox'), '2.º mejor perdedor de Oro · Cuartos')
+    await user.click(form.getByRole('button', { name: 'Guardar' }))
+    await screen.findByText('Cambios guardados')
+    expect(JSON.stringify(api.callsTo(endpoints.save)[0]?.body)).toContain('"bestLoser":1,"phase":"oro","nth":2')
   })
 
   test('a draw takes seeded teams, shows its zones and the way to repeat it', async () => {

@@ -101,6 +101,8 @@ export const madeTexts = {
   withdraw: 'Retirar un equipo',
   remove: 'Eliminar competencia',
   conflict: (team: string) => `Se corrigió un resultado: aquí debía jugar ${team}`,
+  zoneConflict: (played: string, other: string, team: string) =>
+    joinSentences(`${played} – ${other}: se corrigió un resultado, aquí debía jugar ${team}`, 'Queda como se jugó.'),
   keep: 'Dejar como se jugó',
   kept: 'Queda como se jugó',
   keptBy: (name: string) => `${name} lo dejó como se jugó.`,
@@ -170,6 +172,9 @@ export const zoneTexts = {
   locked: 'Tiene partidos: no cambia de zona',
   lockedHint: 'Los equipos con partidos no cambian de zona. Para moverlos, elimina antes sus partidos.',
   withoutZone: 'Sin zona',
+  addPlaces: 'Agregar liga con puestos',
+  placesTitle: 'Liga con puestos',
+  changePlaces: 'Cambiar lugares',
   position: (place: number, count: number, zone: string) => `lugar ${place} de ${count} de ${zone}`,
   drawTitle: 'Sortear zonas',
   drawBody: (teams: number, zones: number) =>

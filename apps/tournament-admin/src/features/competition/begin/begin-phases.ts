@@ -56,11 +56,12 @@ function draw(phase: Phase, teams: readonly DrawnTeam[], { apart, heads, seed }:
 
 /** Phases of a template, with the teams drawn into its zones or places. */
 export function beginPhases(template: TemplateName, teams: readonly DrawnTeam[], options: BeginOptions): Phase[] {
-  const { tieBreaks, headToHead } = presets[options.preset]
+  const { tieBreaks, headToHead, headToHeadKeys } = presets[options.preset]
+  const compared = { headToHead, ...(headToHeadKeys && { headToHeadKeys: [...headToHeadKeys] }) }
   const { zones, thirdPlace, heads, seed } = options
   const others = teams.map(({ id }) => id).filter((id) => !heads.includes(id))
   const teamIds = [...heads, ...shuffled(others.toSorted(), mulberry32(seed))]
   return templates[template]({ teamIds, zones, thirdPlace, tieBreaks })
     .map((phase) => draw(phase, teams, options))
-    .map((phase) => (phase.kind === 'league' && tieBreaks.includes('head_to_head') ? { ...phase, headToHead } : phase))
+    .map((phase) => (phase.kind === 'league' && tieBreaks.includes('head_to_head') ? { ...phase, ...compared } : phase))
 }

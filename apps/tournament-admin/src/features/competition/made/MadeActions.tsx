@@ -3,7 +3,7 @@ import type { Match } from '@torneo/contracts/match/matches'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Menu } from '@torneo/ui/dialogs/Menu'
 import { flexWrap } from '@torneo/ui/theme/tokens'
-import { CircleMinus, History, LogOut, Printer, Shuffle, Trash2, Trophy } from 'lucide-react'
+import { CircleMinus, History, ListPlus, LogOut, Printer, Shuffle, Trash2, Trophy } from 'lucide-react'
 import styled from 'styled-components'
 import { LinkButton } from '../../../parts/LinkButton'
 import { historyTexts, madeTexts as texts, zoneTexts } from '../competition-texts'
@@ -22,7 +22,9 @@ interface MadeActionsProps {
 /** Actions on a whole competition: the frequent ones as buttons, the others in a menu. */
 export function MadeActions({ competition, matches, onOpen, onPrint, onRemove }: MadeActionsProps) {
   const { phases, lots } = competition
-  const [league] = phases.filter((phase) => phase.kind === 'league')
+  const leagues = phases.filter((phase) => phase.kind === 'league')
+  const [league] = leagues
+  const drawn = leagues.find(({ zones }) => zones.length > 1 && zones.every(({ slots }) => !slots?.length))
   const hasDraw = lots.length > 0 || phases.some((phase) => phase.kind === 'league' && phase.draw)
   return (
     <Actions>
@@ -44,15 +46,20 @@ export function MadeActions({ competition, matches, onOpen, onPrint, onRemove }:
       <Menu
         label={texts.more}
         items={[
-          ...(league && league.zones.length > 1
+          ...(drawn
             ? [
                 {
                   label: zoneTexts.drawTitle,
                   icon: <Shuffle size={18} aria-hidden />,
-                  onSelect: () => onOpen({ kind: 'draw', phaseId: league.id }),
+                  onSelect: () => onOpen({ kind: 'draw', phaseId: drawn.id }),
                 },
               ]
             : []),
+          {
+            label: zoneTexts.addPlaces,
+            icon: <ListPlus size={18} aria-hidden />,
+            onSelect: () => onOpen({ kind: 'places', phaseId: null }),
+          },
           { label: texts.print, icon: <Printer size={18} aria-hidden />, onSelect: onPrint },
           {
             label: historyTexts.title,

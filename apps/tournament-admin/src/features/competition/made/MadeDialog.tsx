@@ -20,6 +20,7 @@ const WithdrawModal = lazyModal(() => import('./teams/WithdrawModal'), {
   size: 'sm',
 })
 const ZonesModal = lazyModal(() => import('./zones/ZonesModal'), { title: () => zoneTexts.title, size: 'lg' })
+const PlacesModal = lazyModal(() => import('./zones/PlacesModal'), { title: () => zoneTexts.placesTitle, size: 'lg' })
 const DrawModal = lazyModal(() => import('./zones/DrawModal'), { title: () => zoneTexts.drawTitle, size: 'lg' })
 const HowDrawnModal = lazyModal(() => import('./lots/HowDrawnModal'), { title: () => dialogTexts.howTitle, size: 'sm' })
 const SlotModal = lazyModal(() => import('./ties/SlotModal'), { title: () => tieTexts.changeTitle, size: 'sm' })
@@ -33,6 +34,7 @@ export const prefetchDialogs = prefetchOnIntent(
   DeductionModal,
   WithdrawModal,
   ZonesModal,
+  PlacesModal,
   DrawModal,
   SlotModal,
   PhaseModal,
@@ -43,6 +45,8 @@ export type OpenDialog =
   | { readonly kind: 'lots'; readonly owed: OwedLots; readonly isByHand: boolean }
   | { readonly kind: 'deduct' | 'withdraw' | 'how' | 'history' }
   | { readonly kind: 'zones' | 'draw' | 'rules'; readonly phaseId: string }
+  /** Null: a league that is added. */
+  | { readonly kind: 'places'; readonly phaseId: string | null }
   | { readonly kind: 'replay' }
   | { readonly kind: 'slot'; readonly side: 'home' | 'away' }
 
@@ -79,6 +83,9 @@ export function MadeDialog({ open, onOpen, competition, sport, teams, matches, c
       {open.kind === 'how' && <HowDrawnModal competition={competition} teams={teams} onClose={close} />}
       {open.kind === 'zones' && openLeague && (
         <ZonesModal competition={competition} league={openLeague} teams={teams} matches={matches} onClose={close} />
+      )}
+      {open.kind === 'places' && (
+        <PlacesModal competition={competition} league={openLeague ?? null} teams={teams} onClose={close} />
       )}
       {open.kind === 'draw' && openLeague && (
         <DrawModal

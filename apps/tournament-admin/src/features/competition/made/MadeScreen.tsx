@@ -129,7 +129,7 @@ export default function MadeScreen({ competition, sport, teams, choice }: MadeSc
                 competition={competition}
                 matches={data?.items ?? []}
                 toneOf={toneOf}
-                onZones={() => setOpen({ kind: 'zones', phaseId: phase.id })}
+                onZones={(isFed) => setOpen({ kind: isFed ? 'places' : 'zones', phaseId: phase.id })}
                 onRules={() => setOpen({ kind: 'rules', phaseId: phase.id })}
               />
             ),

@@ -14,6 +14,7 @@ import { competitionTexts, rulesTexts } from '../../competition-texts'
 import { FormModal } from '../FormModal'
 import { phasesOf } from '../phases-of'
 import { usePhaseSave } from '../use-phase-save'
+import { decidersOf } from './deciders'
 import { EndingFields } from './EndingFields'
 import { phaseTexts as texts } from './phase-texts'
 import { TieBreakFields } from './TieBreakFields'
@@ -48,6 +49,8 @@ export default function PhaseModal({ competition, phase, sport, onClose }: Phase
   const preview = usePreview(competition, edited)
   const { errorOf, submit } = useCheckedForm(CompetitionForm, { phases: edited })
   if (!shown) return null
+  const resolved = preview.shown.phases.find(({ id }) => id === phase.id)
+  const decided = resolved?.kind === 'league' ? decidersOf(resolved) : new Map()
   const path = `phases.${edited.indexOf(shown)}`
   return (
     <FormModal
@@ -78,7 +81,7 @@ export default function PhaseModal({ competition, phase, sport, onClose }: Phase
                 onChange={({ target }) => setZoneNames(new Map(zoneNames).set(id, target.value))}
               />
             ))}
-          <TieBreakFields league={shown} phases={edited} sport={sport} onChange={change} />
+          <TieBreakFields league={shown} phases={edited} sport={sport} decided={decided} onChange={change} />
         </>
       ) : (
         <EndingFields knockout={shown} onChange={change} />

@@ -6,6 +6,7 @@ import {
   tieBreakPresets,
   unequalModes,
   type TieBreakPreset,
+  type TieBreakRule,
 } from '@torneo/contracts/competition/tie-breaks'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { presets } from '@torneo/domain/competition/tables/presets'
@@ -23,6 +24,8 @@ interface TieBreakFieldsProps {
   readonly league: League
   readonly phases: readonly Phase[]
   readonly sport: TournamentSport
+  /** Names of the teams that each rule separates today. */
+  readonly decided: ReadonlyMap<TieBreakRule, readonly string[]>
   readonly onChange: (changes: Partial<League>) => void
 }
 
@@ -36,7 +39,7 @@ const comparesUnequal = ({ id, zones }: League, phases: readonly Phase[]) =>
   )
 
 /** Tie-breaks of a league: a preset, its order, and what its rules count. */
-export function TieBreakFields({ league, phases, sport, onChange }: TieBreakFieldsProps) {
+export function TieBreakFields({ league, phases, sport, decided, onChange }: TieBreakFieldsProps) {
   const rules = tieBreaksOf(sport.rules)
   const preset = presetOf(league.tieBreaks)
   const headToHead = league.headToHead ?? 'block'
@@ -65,6 +68,7 @@ export function TieBreakFields({ league, phases, sport, onChange }: TieBreakFiel
       <TieBreakList
         value={league.tieBreaks}
         rules={rules}
+        decided={decided}
         onChange={(tieBreaks) => onChange({ tieBreaks: [...tieBreaks] })}
       />
       {league.tieBreaks.includes('head_to_head') && (

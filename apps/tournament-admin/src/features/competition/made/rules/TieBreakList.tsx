@@ -1,5 +1,6 @@
 import type { TieBreakRule } from '@torneo/contracts/competition/tie-breaks'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
+import { MutedText } from '@torneo/ui/display/MutedText'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { liftedStyle } from '@torneo/ui/lists/lifted-style'
@@ -15,11 +16,13 @@ interface TieBreakListProps {
   readonly value: readonly TieBreakRule[]
   /** Rules that the sport may have. */
   readonly rules: readonly TieBreakRule[]
+  /** Names of the teams that each rule separates today. */
+  readonly decided: ReadonlyMap<TieBreakRule, readonly string[]>
   readonly onChange: (value: readonly TieBreakRule[]) => void
 }
 
 /** Tie-breaks in their order: moved by a handle, taken out, or added at the end. */
-export function TieBreakList({ value, rules, onChange }: TieBreakListProps) {
+export function TieBreakList({ value, rules, decided, onChange }: TieBreakListProps) {
   const sort = useSortable({
     ids: value,
     nameOf: (rule) => texts.rules[rule as TieBreakRule],
@@ -37,6 +40,9 @@ export function TieBreakList({ value, rules, onChange }: TieBreakListProps) {
               <SortHandle {...sort.handle(id)} />
               <p>
                 {index + 1}. {name}
+                {index > 0 && decided.has(id as TieBreakRule) && (
+                  <MutedText as="small">{texts.decides(decided.get(id as TieBreakRule) ?? [])}</MutedText>
+                )}
               </p>
               <IconButton
                 label={texts.remove(name)}
@@ -70,5 +76,6 @@ const Rules = styled.ol.attrs({ role: 'list' })`
     background: ${color.surface};
     ${liftedStyle}
   }
-  li > p { flex: 1; min-width: 0; }
+  li > p { flex: 1; min-width: 0; padding-block: 4px; }
+  li small { display: block; }
 `

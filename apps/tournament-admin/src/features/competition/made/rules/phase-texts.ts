@@ -2,6 +2,9 @@ import type { HeadToHeadKey, TieBreakRule } from '@torneo/contracts/competition/
 import { endSentence } from '@torneo/domain/format/join-sentences'
 import { joinNames, ordinal } from '../../words'
 
+/** Most teams that a line names. */
+const shownTeams = 4
+
 /** Texts of the form of a phase, loaded with it. */
 export const phaseTexts = {
   phaseName: 'Nombre de la fase',
@@ -28,6 +31,8 @@ export const phaseTexts = {
     shootout_wins: 'Definiciones por penales ganadas',
     bonus: 'Puntos bonus',
   } satisfies Record<TieBreakRule, string>,
+  decides: (teams: readonly string[]) =>
+    `hoy decide esto: ${teams.slice(0, shownTeams).join(', ')}${teams.length > shownTeams ? ` y ${teams.length - shownTeams} más` : ''}`,
   headToHead: 'Entre ellos, si son tres o más',
   headToHeadModes: {
     block: 'Todo entre los que siguen igualados',

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { competitionTexts, tieTexts as texts } from '../../competition-texts'
 import { FormModal } from '../FormModal'
 import { phasesOf, withSlot } from '../phases-of'
+import { placesOf } from '../places-of'
 import { usePhaseSave } from '../use-phase-save'
 
 export interface SlotModalProps {
@@ -26,17 +27,10 @@ function slotsOf({ competition, cup, tie, teams }: SlotModalProps): (Slot | null
     0,
     competition.phases.findIndex(({ id }) => id === cup.id),
   )
-  const places = before.flatMap((phase): Slot[] =>
-    phase.kind === 'league'
-      ? phase.zones.flatMap(({ id, teamIds }) =>
-          teamIds.map((_, index) => ({ phase: phase.id, zone: id, rank: index + 1 })),
-        )
-      : phase.ties.flatMap(({ id }): Slot[] => [{ winner: id }, { loser: id }]),
-  )
   const own = cup.ties
     .filter(({ round, thirdPlace }) => round < tie.round && !thirdPlace)
     .flatMap(({ id }): Slot[] => [{ winner: id }, { loser: id }])
-  return [null, ...places, ...own, ...teams.map(({ id }): Slot => ({ team: id })), { bye: true }]
+  return [null, ...placesOf(before), ...own, ...teams.map(({ id }): Slot => ({ team: id })), { bye: true }]
 }
 
 /** Leaves out the slots that would make a tie with a match a bye, and the losers and winners that no tie has. */
