@@ -17,6 +17,11 @@ type Form = { readonly form: RecordForm<TournamentSportForm> }
 const changed = { shouldDirty: true } as const
 const kicks = [5, 3, 1] as const
 
+/** Error of the steps: that of the list, or of its first wrong number. */
+const stepsError = ({ errorOf }: RecordForm<TournamentSportForm>): string | undefined =>
+  errorOf('rules.steps') ??
+  ([0, 1, 2, 3] as const).map((index) => errorOf(`rules.steps.${index}`)).find((message) => message !== undefined)
+
 /** Points of one press, as numbers with commas between them: '5, 2, 3' (B81). */
 function StepsField({ form }: Form) {
   const { control, setValue } = form.fields
@@ -30,7 +35,7 @@ function StepsField({ form }: Form) {
       value={typed ?? stepsOf(rules).join(', ')}
       inputMode="numeric"
       autoComplete="off"
-      error={form.errorOf('rules.steps')}
+      error={stepsError(form)}
       onChange={({ target }) => {
         setTyped(target.value)
         const steps = target.value.split(/[\s,;]+/).filter(Boolean)
@@ -53,7 +58,8 @@ export function FurtherRules({ form }: Form) {
       changed,
     )
   return (
-    <Further>
+    // A wrong value may not hide behind a closed summary.
+    <Further open={stepsError(form) !== undefined || undefined}>
       <summary>{texts.further}</summary>
       <div>
         {hasShootout && (

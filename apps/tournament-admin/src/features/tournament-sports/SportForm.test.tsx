@@ -56,6 +56,47 @@ describe('a new sport', () => {
     })
   })
 
+  test('a wrong step is said at its field, which opens for it', async () => {
+    const { api, user } = await openSports()
+    await user.click(button('Nuevo deporte'))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Empezar con' }), 'Rugby')
+    await user.click(screen.getByText('Tarjetas, penales y bonus'))
+    expect(field('Cuánto suma cada toque').value).toBe('2, 3, 5')
+    await user.clear(field('Cuánto suma cada toque'))
+    await user.type(field('Cuánto suma cada toque'), '5, 30')
+    await user.click(screen.getByText('Tarjetas, penales y bonus'))
+    await user.click(button('Guardar deporte'))
+    await waitFor(() => expect(field('Cuánto suma cada toque').getAttribute('aria-invalid')).toBe('true'))
+    expect(field('Cuánto suma cada toque').closest('details')?.open).toBe(true)
+    expect(api.callsTo(endpoints.create)).toEqual([])
+  })
+
+  test("is filled by one choice with its federation's rules, and keeps a name that was typed", async () => {
+    const { api, user } = await openSports()
+    await user.click(button('Nuevo deporte'))
+    const templates = () => screen.getByRole('combobox', { name: 'Empezar con' })
+    await user.selectOptions(templates(), 'Rugby')
+    expect(field('Nombre').value).toBe('Rugby')
+    await user.selectOptions(templates(), 'Handball')
+    expect(field('Nombre').value).toBe('Handball')
+    await user.clear(field('Nombre'))
+    await user.type(field('Nombre'), 'Balonmano mixto')
+    await user.selectOptions(templates(), 'Vóley')
+    await user.selectOptions(templates(), 'Handball')
+    await user.click(button('Guardar deporte'))
+    await screen.findByText('Cambios guardados')
+    const body = api.callsTo(endpoints.create)[0]?.body
+    expect(body?.name).toBe('Balonmano mixto')
+    expect(body?.rules).toEqual({
+      ...{ playersPerTeam: 7, matchDuration: 60, hasHalves: true, walkoverScore: 10, usesOwnPoints: true },
+      ...{ pointsForWin: 2, pointsForDraw: 1, pointsForLoss: 0, pointsForAbsence: 0 },
+      ...{ suspendAfterYellows: 0, suspendAfterRed: 0, suspendAfterBlue: 1 },
+      cards: ['yellow', 'red', 'blue', 'two_minutes'],
+    })
+    await user.click(button('Editar Básquet'))
+    expect(screen.queryByRole('combobox', { name: 'Empezar con' })).toBeNull()
+  })
+
   test('carries every field', async () => {
     const { api, user } = await openSports()
     await user.click(button('Nuevo deporte'))

@@ -13,6 +13,7 @@ import { sports as sportsApi } from '../../data/sports-api'
 import { sportFormLabels, sportFormValues } from './sport-form-values'
 import { SportFields } from './SportFields'
 import { sportsTexts } from './sports-texts'
+import { TemplateField } from './TemplateField'
 
 export interface SportFormHandle {
   /** Resolves with whether the form may close: confirms and drops unsaved input first. */
@@ -83,6 +84,7 @@ export default function SportForm({ sport, onClose, ref }: SportFormProps) {
         <h2>{title}</h2>
       </Title>
       <RecordFormFrame form={form} id={id} label={title} failureTitle={sportsTexts.saveFailed}>
+        {!record && <TemplateField form={form} />}
         <SportFields form={form} />
         <Actions>
           <Button variant="ghost" onClick={() => void leave().then((may) => may && onClose())}>
