@@ -1,7 +1,7 @@
 import type { PromotionCategory } from '@torneo/contracts/tournament/promotion-categories'
-import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
+import type { ScoringRules } from '@torneo/contracts/tournament/scoring'
 import { matchWords } from '@torneo/domain/match/list/match-words'
-import { scorings } from '@torneo/domain/scoring/scorings'
+import { scoringOf } from '@torneo/domain/scoring/scorings'
 
 /** Texts of the families' page and its television board. */
 export const liveTexts = {
@@ -126,6 +126,7 @@ export const columns = {
   drawn: 'PE',
   lost: 'PP',
   points: 'Pts',
+  bonus: 'Bon',
   player: 'Jugador',
   assists: 'Asist.',
   average: 'Prom.',
@@ -134,8 +135,8 @@ export const columns = {
 } as const
 
 /** Lists the meanings of the abbreviated headings. */
-export const legendOf = (scoring: ScoringKind): readonly (readonly [short: string, long: string])[] => {
-  const { hasSets, columns: counted } = scorings[scoring]
+export const legendOf = (rules: ScoringRules): readonly (readonly [short: string, long: string])[] => {
+  const { hasSets, columns: counted } = scoringOf(rules)
   return [
     ['PJ', 'jugados'],
     ['PG', 'ganados'],
@@ -144,6 +145,7 @@ export const legendOf = (scoring: ScoringKind): readonly (readonly [short: strin
     counted.favour,
     counted.against,
     counted.difference,
+    ...(rules.usesBonus ? ([['Bon', 'puntos bonus']] as const) : []),
     ['Pts', 'puntos'],
   ]
 }

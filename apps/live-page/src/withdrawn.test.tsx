@@ -8,7 +8,7 @@ import { competitionTexts } from './competition/competition-texts'
 import Knockouts from './competition/Knockouts'
 import Zones from './competition/Zones'
 import { MatchDay } from './matches/MatchDays'
-import { scorersRankings, standingsRankings } from './tables/rankings'
+import { scorersRankings, standingsRankingOf } from './tables/rankings'
 import { RankingTable } from './tables/RankingTable'
 import { aCompetition } from './testing/a-competition'
 import { football, match, scorer } from './testing/a-tournament'
@@ -60,7 +60,7 @@ const common = {
   following: [],
   onPath: () => undefined,
 }
-const ranking = standingsRankings.goals
+const ranking = standingsRankingOf({})
 const scorers = [scorer(1, 'Ana', 1998, 3)].map((row) => ({ ...row, team: { ...row.team, withdrawn: true } }))
 
 test.each<[surface: string, content: () => ReactNode]>([

@@ -2,13 +2,12 @@ import type { PublicCompetition } from '@torneo/contracts/competition/competitio
 import type { ZoneRow } from '@torneo/contracts/competition/zone-table'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { hasPlayed, shownRows } from '@torneo/domain/competition/shown-leads'
-import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import type { Following } from '../follow/following'
 import { EmptyNote } from '../parts/EmptyNote'
-import { standingsRankings } from '../tables/rankings'
+import { standingsRankingOf } from '../tables/rankings'
 import { RankingTable, type RowRemark } from '../tables/RankingTable'
 import { competitionTexts } from './competition-texts'
 import { leaguesOf, type PublicLeague } from './competition-views'
@@ -40,7 +39,8 @@ interface LeagueProps {
 function League({ league, sport, following }: LeagueProps) {
   const { zones, tables, state } = league
   const isOver = state === 'over'
-  if (zones.every(({ teamIds }) => teamIds.length === 0)) return <EmptyNote title={competitionTexts.undrawn} />
+  if (zones.every(({ teamIds, slots = [] }) => teamIds.length + slots.length === 0))
+    return <EmptyNote title={competitionTexts.undrawn} />
   const cups = placeEdges(league)
   const passWords = isOver ? competitionTexts.passed : competitionTexts.passes
   const remarkOf = (rows: readonly ZoneRow[], row: ZoneRow): RowRemark => {
@@ -54,7 +54,7 @@ function League({ league, sport, following }: LeagueProps) {
       notes: [
         ...decisionNotes(below),
         ...(leadsTo?.sure === false ? [competitionTexts.mayPass(leadsTo.name)] : []),
-        ...(deducted > 0 ? [competitionTexts.deducted(deducted)] : []),
+        ...(deducted === 0 ? [] : [competitionTexts.deducted(deducted)]),
         ...(lotsDue ? [competitionTexts.lotsDue] : []),
       ],
     }
@@ -71,19 +71,23 @@ function League({ league, sport, following }: LeagueProps) {
         </Legend>
       )}
       <Grid>
-        {tables.map(({ zoneId, rows: all }) => {
+        {tables.map(({ zoneId, rows: all, slots = [] }) => {
           const rows = shownRows(all)
+          const open = slots.flatMap(({ label, team }) => (team ? [] : [label]))
           const name = zones.find(({ id }) => id === zoneId)?.name ?? ''
           return (
             <Stack key={zoneId} $gap={8}>
               <h3>{name}</h3>
-              <RankingTable
-                caption={competitionTexts.zone(name)}
-                ranking={standingsRankings[scoringOf(sport.rules).kind]}
-                rows={rows}
-                isOurs={({ team }) => following.includes(team.promotionId)}
-                remarkOf={(row) => remarkOf(rows, row)}
-              />
+              {rows.length > 0 && (
+                <RankingTable
+                  caption={competitionTexts.zone(name)}
+                  ranking={standingsRankingOf(sport.rules)}
+                  rows={rows}
+                  isOurs={({ team }) => following.includes(team.promotionId)}
+                  remarkOf={(row) => remarkOf(rows, row)}
+                />
+              )}
+              {open.length > 0 && <Open>{open.join(' · ')}</Open>}
             </Stack>
           )
         })}
@@ -107,6 +111,12 @@ const Legend = styled.p`
 const Lead = styled.span<{ $edge: RowEdge }>`
   padding-left: 8px;
   border-left: 4px solid ${({ $edge }) => edgeColors[$edge]};
+`
+
+/** Words of the places whose team is not known yet (B86). */
+const Open = styled.p`
+  color: ${color.muted};
+  ${text(14)}
 `
 
 const Grid = styled.div`

@@ -18,7 +18,8 @@ export const competitionTexts = {
   passed: (cup: string) => `Pasó a ${cup}`,
   passes: (cup: string) => `Pasa a ${cup}`,
   mayPass: (cup: string) => `Puede pasar a ${cup}`,
-  deducted: (points: number) => (points === 1 ? 'Descuento de 1 punto' : `Descuento de ${points} puntos`),
+  deducted: (points: number) =>
+    points < 0 ? `Se sumaron ${-points}` : points === 1 ? 'Descuento de 1 punto' : `Descuento de ${points} puntos`,
   withdrawn: withdrawnLabel,
   lotsDue: 'Falta el sorteo entre los igualados',
 

@@ -11,7 +11,7 @@ import { legendOf, liveTexts } from '../live-texts'
 import { EmptyNote } from '../parts/EmptyNote'
 import { FirstRows } from '../parts/FirstRows'
 import { Section } from '../parts/Section'
-import { scorersRankings, standingsRankings } from './rankings'
+import { scorersRankings, standingsRankingOf } from './rankings'
 import { RankingTable } from './RankingTable'
 
 interface TableProps<Row> {
@@ -23,8 +23,8 @@ interface TableProps<Row> {
 
 /** Standings of a sport, those of followed promotions first. `aside` chooses the category. */
 export function Standings({ sport, rows, isOurs, aside }: TableProps<StandingRow> & { readonly aside: ReactNode }) {
-  const { kind: scoring } = scoringOf(sport.rules)
-  const roomOf = (head: string) => standingsRankings[scoring].columns.find((column) => column.head === head)?.room
+  const ranking = standingsRankingOf(sport.rules)
+  const roomOf = (head: string) => ranking.columns.find((column) => column.head === head)?.room
   return (
     <Section title={liveTexts.standings} aside={aside}>
       {rows.length === 0 ? (
@@ -33,12 +33,12 @@ export function Standings({ sport, rows, isOurs, aside }: TableProps<StandingRow
         <>
           <RankingTable
             caption={liveTexts.standingsOf(sport.name)}
-            ranking={standingsRankings[scoring]}
+            ranking={ranking}
             rows={followedFirst(rows, isOurs)}
             isOurs={isOurs}
           />
           <Legend>
-            {legendOf(scoring).map(([short, long]) => (
+            {legendOf(sport.rules).map(([short, long]) => (
               <span key={short} data-room={roomOf(short)}>
                 <b>{short}</b> {long}
               </span>

@@ -1,8 +1,9 @@
 import type { ScorerRow } from '@torneo/contracts/tournament/scorers'
+import type { ScoringRules } from '@torneo/contracts/tournament/scoring'
 import type { StandingRow, TableTeam } from '@torneo/contracts/tournament/standings'
 import { shownName } from '@torneo/domain/competition/withdrawn'
 import type { Scoring } from '@torneo/domain/scoring/scoring-type'
-import { byScoring } from '@torneo/domain/scoring/scorings'
+import { byScoring, scoringOf } from '@torneo/domain/scoring/scorings'
 import { columns } from '../live-texts'
 
 interface RankedName {
@@ -64,6 +65,15 @@ const scorersRanking = ({ stepsAreEvents }: Scoring): Ranking<ScorerRow> => ({
   ],
 })
 
+/** Ranking of a sport with bonus points: their column stands before the points (B81). */
+function withBonus(ranking: Ranking<StandingRow>): Ranking<StandingRow> {
+  const column = { head: columns.bonus, value: ({ bonus = 0 }: StandingRow) => bonus, room: 'usual' } as const
+  return { ...ranking, columns: ranking.columns.toSpliced(-1, 0, column) }
+}
+
 /** Rankings by scoring system. */
-export const standingsRankings = byScoring(standingsRanking)
+const standingsRankings = byScoring(standingsRanking)
+const bonusRankings = byScoring((scoring) => withBonus(standingsRanking(scoring)))
+export const standingsRankingOf = (rules: ScoringRules): Ranking<StandingRow> =>
+  (rules.usesBonus ? bonusRankings : standingsRankings)[scoringOf(rules).kind]
 export const scorersRankings = byScoring(scorersRanking)

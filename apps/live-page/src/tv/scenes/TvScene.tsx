@@ -8,7 +8,7 @@ import type { MatchUpdates } from '../../feed/match-updates'
 import { liveTexts } from '../../live-texts'
 import { LiveBadge } from '../../parts/LiveBadge'
 import { SportName } from '../../parts/SportName'
-import { scorersRankings, standingsRankings } from '../../tables/rankings'
+import { scorersRankings, standingsRankingOf } from '../../tables/rankings'
 import { TvChampions } from '../occasions/TvChampions'
 import { u } from '../tv-styles'
 import type { Interlude } from './interludes'
@@ -47,7 +47,7 @@ export function TvScene({ scene, sports, highlights, matches, today, year, inter
   if (scene.kind === 'standings')
     return (
       <TvTable
-        ranking={standingsRankings[scoringOf(scene.sport.rules).kind]}
+        ranking={standingsRankingOf(scene.sport.rules)}
         rows={scene.rows}
         name={liveTexts.standingsOf(scene.sport.name)}
         onRead={onRead}

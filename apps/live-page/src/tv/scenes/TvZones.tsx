@@ -1,12 +1,11 @@
 import type { ZoneRow } from '@torneo/contracts/competition/zone-table'
 import { hasPlayed, shownPlace, shownRows } from '@torneo/domain/competition/shown-leads'
-import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { color, font } from '@torneo/ui/theme/tokens'
 import styled, { css } from 'styled-components'
 import { competitionTexts } from '../../competition/competition-texts'
 import { edgeColors, isCutBelow, placeEdges, type RowEdge } from '../../competition/place-edges'
 import { columns } from '../../live-texts'
-import { standingsRankings } from '../../tables/rankings'
+import { standingsRankingOf } from '../../tables/rankings'
 import { twoLines, u } from '../tv-styles'
 import { TvMark } from './TvMark'
 import type { ZoneScene } from './zone-scenes'
@@ -15,16 +14,20 @@ import type { ZoneScene } from './zone-scenes'
 export function TvZones({ scene: { sport, league, tables } }: { readonly scene: ZoneScene }) {
   const cups = placeEdges(league)
   const passWords = league.state === 'over' ? competitionTexts.passed : competitionTexts.passes
-  const ranking = standingsRankings[scoringOf(sport.rules).kind]
+  const ranking = standingsRankingOf(sport.rules)
   const shown = ranking.columns.filter(({ head, isPageOnly }) =>
     tables.length > 1 ? [columns.played, columns.points].includes(head as never) || head.startsWith('D') : !isPageOnly,
   )
-  const rowHeight = Math.max(6.4, Math.min(11, 50 / Math.max(...tables.map(({ rows }) => rows.length))))
+  const rowHeight = Math.max(
+    6.4,
+    Math.min(11, 50 / Math.max(...tables.map(({ rows, slots = [] }) => Math.max(rows.length, slots.length)))),
+  )
   return (
     <Root>
       <Grid>
-        {tables.map(({ zoneId, rows: all }) => {
+        {tables.map(({ zoneId, rows: all, slots = [] }) => {
           const rows = shownRows(all)
+          const open = slots.flatMap(({ label, team }) => (team ? [] : [label]))
           const name = league.zones.find(({ id }) => id === zoneId)?.name ?? ''
           return (
             <Table key={zoneId} $row={rowHeight} aria-label={competitionTexts.zone(name)}>
@@ -62,6 +65,13 @@ export function TvZones({ scene: { sport, league, tables } }: { readonly scene: 
                     ))}
                   </Row>
                 ))}
+                {open.map((words) => (
+                  <tr key={words}>
+                    <th scope="row" colSpan={shown.length + 2}>
+                      {words}
+                    </th>
+                  </tr>
+                ))}
               </tbody>
             </Table>
           )
@@ -85,7 +95,7 @@ function Remark({ row }: { readonly row: ZoneRow }) {
   const words =
     (row.withdrawn && competitionTexts.withdrawn) ||
     (row.lotsDue && competitionTexts.lotsDue) ||
-    (row.deducted > 0 && competitionTexts.deducted(row.deducted))
+    (row.deducted !== 0 && competitionTexts.deducted(row.deducted))
   return words ? <small>{words}</small> : null
 }
 

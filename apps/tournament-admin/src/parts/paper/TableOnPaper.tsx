@@ -15,6 +15,7 @@ interface TableOnPaperProps {
 export function TableOnPaper({ rows, scoring }: TableOnPaperProps) {
   const { hasSets, columns } = scorings[scoring]
   const hasDraws = !hasSets
+  const hasBonus = rows.some(({ bonus = 0 }) => bonus > 0)
   const headers = [
     'PJ',
     'PG',
@@ -23,6 +24,7 @@ export function TableOnPaper({ rows, scoring }: TableOnPaperProps) {
     columns.favour[0],
     columns.against[0],
     columns.difference[0],
+    ...(hasBonus ? ['Bon'] : []),
     'Pts',
   ]
   return (
@@ -50,6 +52,7 @@ export function TableOnPaper({ rows, scoring }: TableOnPaperProps) {
             <td>{row.goalsFor}</td>
             <td>{row.goalsAgainst}</td>
             <td>{signed(row.goalDifference)}</td>
+            {hasBonus && <td>{row.bonus ?? 0}</td>}
             <td>
               <strong>{row.points}</strong>
             </td>

@@ -7,6 +7,7 @@ import { leagueTable } from '../tables/league-table'
 import type { PlayedMatch } from '../tables/played-match'
 import { pointsRulesOf } from '../tables/points-rules'
 import type { Table } from '../tables/table'
+import { usualShootoutPoints } from '../tables/tally'
 import { type Occupant, teamOf } from './occupant'
 import type { ResolveRequest } from './resolve-request'
 
@@ -61,7 +62,7 @@ export function leagueResult(
   const matches = withdrawals.some(({ results }) => results === 'all_lost') ? all.map(allLost(withdrawals, rules)) : all
   const points = pointsRulesOf(rules)
   // Penalties of a league count as points where it asks for them, or where its sport has no draws (B82).
-  const { shootoutPoints = { win: 2, loss: 1 } } = league
+  const { shootoutPoints = usualShootoutPoints } = league
   const countsShootouts = league.levelEnds === 'penalties' || !points.drawAllowed
   const lots = competition.lots.filter(({ phaseId }) => phaseId === league.id)
   const request = {

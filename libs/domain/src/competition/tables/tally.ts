@@ -120,13 +120,18 @@ export function tallyMatches(
   return totals
 }
 
+/** Points of both sides of a level match that penalties decided, where no league says others (B82). */
+export const usualShootoutPoints = { win: 2, loss: 1 } as const
+
 /** Counters of a sport's teams by its own points, over all of its finished matches (B34). */
 export const statsByOwnPoints = (
   teamIds: readonly string[],
   matches: readonly PlayedMatch[],
   points: PointsRules,
-): ReadonlyMap<string, TeamStats> =>
-  tallyMatches(teamIds, matchesAmong(teamIds, matches), {
+): ReadonlyMap<string, TeamStats> => {
+  const shootoutPoints = points.drawAllowed ? undefined : usualShootoutPoints
+  return tallyMatches(teamIds, matchesAmong(teamIds, matches), {
     points,
-    settings: { tieBreaks: [], headToHead: 'block', fairPlay: 'fifa', walkoverGoals: true },
+    settings: { tieBreaks: [], headToHead: 'block', fairPlay: 'fifa', walkoverGoals: true, shootoutPoints },
   })
+}

@@ -5,6 +5,7 @@ import { roundNames, zoneNames } from '@torneo/domain/competition/bracket/round-
 import { slotLabels } from '@torneo/domain/competition/slot-label'
 import { isWithdrawn } from '@torneo/domain/competition/withdrawn'
 import { type Ending, endingOf as endingByRules } from '@torneo/domain/match/result/ending'
+import { awarded, isForfeit } from '@torneo/domain/match/result/outcome-kinds'
 import { scoringOf } from '@torneo/domain/scoring/scorings'
 import { memoizeByObject } from '@torneo/serving/memoize-by-object'
 import type { Document } from 'mongodb'
@@ -90,6 +91,21 @@ export function createMatchJoins({
     }
   }
 
+  /** Result of a match that counts as lost because a team withdrew and lost all (B85): its score stays as it was played. */
+  function lostBy({ status, result, phaseId, homeTeamId, awayTeamId }: StoredMatch, of: StoredCompetition | null) {
+    const phase = of?.phases.find(({ id }) => id === phaseId)
+    if (status !== 'finished' || phase?.kind !== 'league' || isForfeit({ result })) return {}
+    const lost = of?.withdrawals.filter(
+      ({ results, phaseIds = [] }) => results === 'all_lost' && phaseIds.includes(phase.id),
+    )
+    const [home, away] = [homeTeamId, awayTeamId].map((id) => lost?.find(({ teamId }) => teamId === id))
+    if (!home && !away) return {}
+    const reason = (home ?? away)?.reason ?? ''
+    if (home && away) return { result: { kind: awarded, absent: 'both' as const, reason } }
+    const [absent, side] = home ? (['home', 'away'] as const) : (['away', 'home'] as const)
+    return { result: { kind: awarded, absent, side, reason } }
+  }
+
   function endingOf(match: StoredMatch): Ending {
     const phase = match.phaseId && competitions.get(match.sportId)?.phases.find(({ id }) => id === match.phaseId)
     const ofTie = phase && phase.kind === 'knockout' && match.tieId ? (phase.levelEnds ?? 'extra_time') : null
@@ -109,6 +125,7 @@ export function createMatchJoins({
       awayTeam: matchTeamOf(match.awayTeamId, competition),
       ...placeOf(match),
       ...endingOf(match),
+      ...lostBy(match, competition),
     }
   }
 

@@ -63,11 +63,13 @@ export function createTables(tournament: TournamentCache, competitions: Competit
   const known = tournament.derived<SportTables>('sport')
 
   /**
-   * Counters of a sport's teams; own and bonus points are counted from its matches, because stored counters are 3, 1 and 0 (R3).
+   * Counters of a sport's teams; own and bonus points, and penalties of a sport without draws, are counted from its
+   * matches, because stored counters are 3, 1 and 0 (R3).
    */
   function statsOf(sportId: string, teams: readonly Team[]): (team: Team) => TeamStats {
     const rules = tournament.sport(sportId)?.rules
-    if (!rules?.usesOwnPoints && !rules?.usesBonus) return ({ stats }) => stats
+    const isPlain = !rules?.usesOwnPoints && !rules?.usesBonus && rules?.drawAllowed !== false
+    if (!rules || isPlain) return ({ stats }) => stats
     const matches = tournament.matches().filter((match) => match.sportId === sportId)
     const counted = statsByOwnPoints(
       teams.map(({ id }) => id),

@@ -301,8 +301,14 @@ describe('a team that withdraws', () => {
     expect((await withdraw(admin, { results: 'all_lost', phaseId: 'otra' })).status).toBe(400)
     expect((await withdraw(admin, { results: 'all_lost' })).body.withdrawals[0].phaseIds).toEqual([zones.id])
     expect(await table(admin)).toBe('b1 6, a2 3, b2 0, a1 0')
-    expect(await readMatch(admin, made[0]!)).toMatchObject({ homeScore: 4, awayScore: 0 })
+    expect(await readMatch(admin, made[0]!)).toMatchObject({
+      homeScore: 4,
+      awayScore: 0,
+      result: { kind: 'awarded', absent: 'home', side: 'away', reason: 'No llega' },
+    })
+    expect((await readMatch(admin, made[1]!)).result ?? null).toBeNull()
     await admin.delete(`${url}/withdrawals/a1`)
+    expect((await readMatch(admin, made[0]!)).result ?? null).toBeNull()
     expect(await table(admin)).toBe('a1 6, b1 3, b2 0, a2 0')
   })
 

@@ -3,7 +3,7 @@ import { invertEffect, applyEffect } from '@torneo/domain/match/effect'
 import { restoreEffect } from '@torneo/domain/match/log/restore'
 import { undoObstacle } from '@torneo/domain/match/log/undo'
 import type { LogRow } from '@torneo/domain/match/match-aggregate'
-import { isOpen } from '@torneo/domain/match/phase'
+import { isFinished, isOpen } from '@torneo/domain/match/phase'
 import type { FastifyInstance } from 'fastify'
 import { type NamedPlayer, playersOf, shownEvents } from '../../data/matches/match-events'
 import type { MatchDocument } from '../../data/matches/matches.repository'
@@ -83,7 +83,10 @@ export function matchLogRoutes(app: FastifyInstance): void {
       },
       undone: undone ? { at: undone.at.toISOString(), by: undone.by } : null,
       moment: momentOf(match, then),
-      canUndo: match.log.includes(row) && isOpen(match) && undoObstacle(row, match, { now, teamOf }) === null,
+      canUndo:
+        match.log.includes(row) &&
+        (isOpen(match) || isFinished(match)) &&
+        undoObstacle(row, match, { now, teamOf }) === null,
     }
   }
 

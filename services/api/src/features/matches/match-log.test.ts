@@ -77,6 +77,29 @@ describe('the log of a match', () => {
     expect([...answers, ...reads].filter(({ text }) => /"log"|"effect"|clockSince/.test(text))).toEqual([])
   })
 
+  it('says that bonus points of a finished match can be undone, and a goal cannot', async () => {
+    const client = await organiser()
+    const rules = { playersPerTeam: 15, matchDuration: 80, hasHalves: true, scoring: 'points', usesBonus: true }
+    await api.raw.collection<{ _id: string }>('tournament_sports').updateOne({ _id: 'futbol' }, { $set: { rules } })
+    await client.post(at('score'), plus)
+    await client.post(at('finish'), {})
+    const { status } = await client.put(at('bonus'), { home: 1, away: 0 })
+    expect(status).toBe(200)
+    const items = (await client.get(at('log'))).body.items as {
+      key: string
+      kind: string
+      canUndo: boolean
+      rev: number
+    }[]
+    expect(items.map(({ kind, canUndo }) => [kind, canUndo])).toEqual([
+      ['bonus', true],
+      ['finish', false],
+      ['score', false],
+    ])
+    const undone = await client.post(at(`log/${items[0]?.rev}/undo`), {})
+    expect([undone.status, undone.body.bonus ?? null]).toEqual([200, null])
+  })
+
   it('counts for each of twenty concurrent users, and is written together', async () => {
     const clients = [await organiser(), await api.as('super')]
     await clients[0]!.post(at('score'), plus)

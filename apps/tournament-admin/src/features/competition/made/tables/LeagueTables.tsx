@@ -10,6 +10,7 @@ import { Stack } from '../../../../parts/Stack'
 import { madeTexts as texts, presetLines, rulesTexts } from '../../competition-texts'
 import { presetOf } from '../rules/preset-of'
 import { rowReasons } from './row-reasons'
+import { zoneConflicts } from './zone-conflicts'
 import { LeadLegend, ZoneCard, type LeadTone } from './ZoneCard'
 
 interface LeagueTablesProps {
@@ -17,8 +18,8 @@ interface LeagueTablesProps {
   readonly competition: Competition
   readonly matches: readonly Match[]
   readonly toneOf: (phaseId: string) => LeadTone
-  /** Opens the change of zones. */
-  readonly onZones: () => void
+  /** Opens the change of zones; `isFed`: of the places that its teams come from. */
+  readonly onZones: (isFed: boolean) => void
   /** Opens names and rules. */
   readonly onRules: () => void
 }
@@ -30,6 +31,10 @@ export function LeagueTables({ league, competition, matches, toneOf, onZones, on
     zoneId,
     rows: shownRows(rows),
     open: slots.flatMap(({ label, team }) => (team ? [] : [label])),
+    conflicts: zoneConflicts(
+      slots,
+      matches.filter((match) => match.zoneId === zoneId),
+    ),
   }))
   const leads = [
     ...new Map(
@@ -60,10 +65,11 @@ export function LeagueTables({ league, competition, matches, toneOf, onZones, on
             zone={zone}
             rows={tables.find(({ zoneId }) => zoneId === zone.id)?.rows ?? []}
             open={tables.find(({ zoneId }) => zoneId === zone.id)?.open ?? []}
+            conflicts={tables.find(({ zoneId }) => zoneId === zone.id)?.conflicts ?? []}
             isComplete={isComplete(zone.id)}
             reasonsOf={rowReasons(competition, league, zone.id)}
             toneOf={toneOf}
-            onZones={onZones}
+            onZones={() => onZones(league.zones.some(({ slots = [] }) => slots.length > 0))}
           />
         ))}
       </Zones>

@@ -5,6 +5,7 @@ import { signed } from '@torneo/domain/format/signed'
 import { Menu } from '@torneo/ui/dialogs/Menu'
 import { Badge } from '@torneo/ui/display/Badge'
 import { MutedText } from '@torneo/ui/display/MutedText'
+import { Notice } from '@torneo/ui/feedback/Notice'
 import { Card } from '@torneo/ui/layout/Card'
 import { Row } from '@torneo/ui/layout/Row'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
@@ -23,6 +24,8 @@ interface ZoneCardProps {
   readonly rows: readonly ZoneRow[]
   /** Words of places whose team is not known yet: '1.º Zona A' (B86). */
   readonly open?: readonly string[]
+  /** Begun matches that another team should have played: a correction came later (B86). */
+  readonly conflicts: readonly string[]
   /** Every match of the zone is over. */
   readonly isComplete: boolean
   /** Returns the lines under the name. */
@@ -32,7 +35,7 @@ interface ZoneCardProps {
 }
 
 /** A zone with its table: what decided each place stands under the name. */
-export function ZoneCard({ zone, rows, open = [], isComplete, reasonsOf, toneOf, onZones }: ZoneCardProps) {
+export function ZoneCard({ zone, rows, open = [], conflicts, isComplete, reasonsOf, toneOf, onZones }: ZoneCardProps) {
   const owes = rows.some(({ lotsDue }) => lotsDue)
   return (
     <Card as="section" $padding={0} aria-label={zone.name}>
@@ -49,12 +52,16 @@ export function ZoneCard({ zone, rows, open = [], isComplete, reasonsOf, toneOf,
             </Badge>
           )
         )}
-        {!zone.slots?.length && (
-          <Menu
-            label={texts.zoneMore(zone.name)}
-            items={[{ label: zoneTexts.title, icon: <MoveRight size={18} aria-hidden />, onSelect: onZones }]}
-          />
-        )}
+        <Menu
+          label={texts.zoneMore(zone.name)}
+          items={[
+            {
+              label: zone.slots?.length ? zoneTexts.changePlaces : zoneTexts.title,
+              icon: <MoveRight size={18} aria-hidden />,
+              onSelect: onZones,
+            },
+          ]}
+        />
       </Head>
       {rows.length === 0 ? (
         open.length === 0 && <Empty>{texts.notDrawn}</Empty>
@@ -103,6 +110,11 @@ export function ZoneCard({ zone, rows, open = [], isComplete, reasonsOf, toneOf,
           </tbody>
         </Table>
       )}
+      {conflicts.map((words) => (
+        <Notice key={words} tone="danger">
+          {words}
+        </Notice>
+      ))}
       {open.length > 0 && <Empty>{open.join(' · ')}</Empty>}
     </Card>
   )
