@@ -1,4 +1,5 @@
 import { useConnection } from '@torneo/client'
+import type { Competition } from '@torneo/contracts/competition/competition'
 import { batchLimit } from '@torneo/contracts/match/match-batches'
 import type { Match } from '@torneo/contracts/match/matches'
 import type { Team } from '@torneo/contracts/tournament/teams'
@@ -25,21 +26,27 @@ import { PlanPreview } from './PlanPreview'
 import { besidePlan, SettingsPane } from './SettingsPane'
 import { storedSettings, storeSettings } from './stored-settings'
 import { usePlan } from './use-plan'
+import { usePlanNow } from './use-plan-now'
+import { wishPhases } from './wish-phases'
 
 interface PlanEditorProps {
   readonly sport: TournamentSport
   readonly sports: readonly TournamentSport[]
+  readonly competition: Competition | null
   readonly teams: readonly Team[]
   readonly matches: readonly Match[]
   readonly missing: readonly FixtureToPlan[]
   readonly onRefresh: () => void
 }
 
+const none: ReadonlySet<string> = new Set()
+
 /** Settings with their live plan. Nothing is written before 'Crear N partidos'. */
-export function PlanEditor({ sport, sports, teams, matches, missing: all, onRefresh }: PlanEditorProps) {
+export function PlanEditor({ sport, sports, competition, teams, matches, missing: all, onRefresh }: PlanEditorProps) {
   const base = useId()
   const idOf = (path: string) => `${base}-${path}`
-  const year = useEditionQuery().data?.year
+  const { year, timeZone } = useEditionQuery().data ?? {}
+  const now = usePlanNow()
   const isOffline = useConnection().state === 'offline'
   const [settings, setSettings] = useState(() =>
     initialSettings(storedSettings(sport), {
@@ -56,10 +63,22 @@ export function PlanEditor({ sport, sports, teams, matches, missing: all, onRefr
   const missing = useMemo(() => all.slice(0, batchLimit), [all])
   const isReady = hasPlaces && firstError === undefined
   const request = useMemo(
-    () => (isReady ? requestOf(settings, { sport, sports, teams, matches, missing }, seed) : null),
-    [isReady, settings, sport, sports, teams, matches, missing, seed],
+    () =>
+      isReady
+        ? requestOf(
+            settings,
+            { sport, sports, competition, teams, matches, missing, movable: none, now, timeZone },
+            seed,
+          )
+        : null,
+    [isReady, settings, sport, sports, competition, teams, matches, missing, now, timeZone, seed],
   )
   const { planned, isPlanning } = usePlan(request)
+  const phases = useMemo(() => wishPhases(competition, missing), [competition, missing])
+  const drafts = useMemo(
+    () => (planned ? fixtureDrafts(planned.plan.matches, missing, settings.places) : []),
+    [planned, missing, settings.places],
+  )
   const { create, isCreating, isCreated, failure, dismiss } = useCreateFixtures()
   if (isCreated) return <Navigate to={`/tournament/fixtures?deporte=${sport.id}`} />
 
@@ -67,11 +86,11 @@ export function PlanEditor({ sport, sports, teams, matches, missing: all, onRefr
     setSettings(changed)
     storeSettings(sport.id, changed)
   }
-  const count = planned?.plan.matches.length ?? 0
+  const count = drafts.length
   const canCreate = isReady && !isPlanning && !isOffline && count > 0
   const handleCreate = () => {
     if (firstError !== undefined) focusControl(idOf(firstError))
-    else if (canCreate && planned) void create(fixtureDrafts(planned.plan.matches, missing, settings.places))
+    else if (canCreate) void create(drafts)
   }
   return (
     <>
@@ -79,6 +98,7 @@ export function PlanEditor({ sport, sports, teams, matches, missing: all, onRefr
         <SettingsPane
           settings={settings}
           teams={teams.filter(({ sportId }) => sportId === sport.id)}
+          phases={phases}
           errors={errors}
           idOf={idOf}
           onChange={change}

@@ -132,6 +132,25 @@ describe('a plan from a drawn competition that has no matches', () => {
   })
 })
 
+test('what is preferred is planned: zones on one day, finals on their field, and a break', async () => {
+  const { user, api } = open()
+  await addFields(user)
+  await user.click(await screen.findByRole('checkbox', { name: 'Zonas: sáb. 15/11' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Finales en: Campo de deportes · Cancha 2' }))
+  await user.click(await button('Agregar pausa'))
+  const form = within(screen.getByLabelText('Hasta', { selector: 'form *' }).closest('form')!)
+  await user.click(form.getByRole('button', { name: 'Agregar' }))
+  expect(await screen.findByText('Pausa el sáb. 15/11, de 13:00 a 14:00')).toBeDefined()
+  await user.click(await button('Crear 30 partidos'))
+  expect(await screen.findByText('30 partidos creados')).toBeDefined()
+  const items = api.callsTo(batches.create)[0]?.body.items ?? []
+  const zones = items.filter(({ zoneId }) => zoneId)
+  expect(zones.map(({ date }) => date)).toEqual(zones.map(() => '2025-11-15'))
+  expect(zones.filter(({ time }) => time > '12:20' && time < '14:00')).toEqual([])
+  const finals = items.filter(({ tieId }) => /^(oro|plata)-3-/.test(tieId ?? ''))
+  expect(finals.map(({ field }) => field)).toEqual(finals.map(() => 'Cancha 2'))
+})
+
 describe('a plan while other people edit the fixtures', () => {
   test('the rows that were rejected say why on their blocks, and no setting is lost', async () => {
     const { user, api } = open(undefined, (fake) =>

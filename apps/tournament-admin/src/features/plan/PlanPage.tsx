@@ -105,7 +105,15 @@ function SportPlan({ sport, sports }: SportPlanProps) {
       />
     )
   return (
-    <PlanEditor sport={sport} sports={sports} teams={teams} matches={matches} missing={missing} onRefresh={refetch} />
+    <PlanEditor
+      sport={sport}
+      sports={sports}
+      competition={found ?? null}
+      teams={teams}
+      matches={matches}
+      missing={missing}
+      onRefresh={refetch}
+    />
   )
 }
 

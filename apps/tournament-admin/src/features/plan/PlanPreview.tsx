@@ -65,7 +65,7 @@ export function PlanPreview(props: PlanPreviewProps) {
   }
   const isCurrent = planned !== null && planned.request === request
   const headline = isCurrent
-    ? texts.fits(planned.plan.matches.length, missing.length)
+    ? texts.fits(planned.plan.matches.filter(({ id }) => byId.has(id)).length, missing.length)
     : (capacity?.text ?? texts.missing(missing.length))
 
   return (
@@ -83,7 +83,7 @@ export function PlanPreview(props: PlanPreviewProps) {
       </Row>
       {children}
       {planned ? (
-        <PlanSummary plan={planned.plan} titleOf={nameOf} />
+        <PlanSummary plan={planned.plan} titleOf={nameOf} wishes={planned.request.wishes ?? []} />
       ) : (
         settings.places.length === 0 && <EmptyState icon={<MapPin size={24} aria-hidden />} title={texts.noPlaces} />
       )}

@@ -1,5 +1,5 @@
 import { formatDay } from '@torneo/domain/format/format-day'
-import type { Plan } from '@torneo/domain/schedule/plan'
+import type { Plan, Wish } from '@torneo/domain/schedule/plan'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
 import { Check, Info } from 'lucide-react'
@@ -10,6 +10,8 @@ interface PlanSummaryProps {
   readonly plan: Plan
   /** Name of a pairing: 'Zona A · Promo 98 – Promo 05'. */
   readonly titleOf: (id: string) => string
+  /** Wishes of its request. */
+  readonly wishes: readonly Wish[]
 }
 
 /** Missing matches that are listed by name. */
@@ -21,8 +23,23 @@ const formatEnd = (lastEnd: string): string => {
   return `${formatDay(date, Number(date.slice(0, 4)))} · ${time}`
 }
 
+/** Wishes that gave way, each with its name. */
+function GaveWay({ plan, wishes }: Pick<PlanSummaryProps, 'plan' | 'wishes'>) {
+  const rows = plan.gave.flatMap(({ wish, because }) => {
+    const one = wishes[wish]
+    return one ? [`${texts.wishOf[one.kind]}: ${because.charAt(0).toLowerCase()}${because.slice(1)}.`] : []
+  })
+  return rows.length === 0 ? null : (
+    <Notice tone="info">
+      {rows.map((row) => (
+        <p key={row}>{row}</p>
+      ))}
+    </Notice>
+  )
+}
+
 /** Quality of a plan in words; of an incomplete one what does not fit, why, and what would help. */
-export function PlanSummary({ plan, titleOf }: PlanSummaryProps) {
+export function PlanSummary({ plan, titleOf, wishes }: PlanSummaryProps) {
   if (!plan.ok)
     return (
       <Notice tone="warning">
@@ -41,16 +58,19 @@ export function PlanSummary({ plan, titleOf }: PlanSummaryProps) {
     )
   const { longestWait, backToBacks, fieldChanges, lastEnd } = plan.measures
   return (
-    <Measures>
-      <Measure isGood={backToBacks === 0}>
-        {backToBacks === 0 ? texts.noBackToBacks : texts.backToBacks(backToBacks)}
-      </Measure>
-      <Measure isGood>{longestWait === 0 ? texts.noWait : texts.wait(formatDuration(longestWait))}</Measure>
-      <Measure isGood={fieldChanges === 0}>
-        {fieldChanges === 0 ? texts.noFieldChanges : texts.fieldChanges(fieldChanges)}
-      </Measure>
-      {lastEnd !== '' && <Measure isGood>{texts.lastEnd(formatEnd(lastEnd))}</Measure>}
-    </Measures>
+    <>
+      <GaveWay plan={plan} wishes={wishes} />
+      <Measures>
+        <Measure isGood={backToBacks === 0}>
+          {backToBacks === 0 ? texts.noBackToBacks : texts.backToBacks(backToBacks)}
+        </Measure>
+        <Measure isGood>{longestWait === 0 ? texts.noWait : texts.wait(formatDuration(longestWait))}</Measure>
+        <Measure isGood={fieldChanges === 0}>
+          {fieldChanges === 0 ? texts.noFieldChanges : texts.fieldChanges(fieldChanges)}
+        </Measure>
+        {lastEnd !== '' && <Measure isGood>{texts.lastEnd(formatEnd(lastEnd))}</Measure>}
+      </Measures>
+    </>
   )
 }
 

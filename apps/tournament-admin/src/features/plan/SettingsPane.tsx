@@ -15,6 +15,7 @@ import { placesOf, type Place, type PlanSettings } from './plan-settings'
 import { planTexts as texts } from './plan-texts'
 import { RequestFields } from './RequestFields'
 import { WindowFields } from './WindowFields'
+import { WishFields, type WishPhase } from './WishFields'
 
 const listFormat = new Intl.ListFormat('es')
 
@@ -24,6 +25,7 @@ export const besidePlan = '(min-width: 75em)'
 interface SettingsPaneProps {
   readonly settings: PlanSettings
   readonly teams: readonly Team[]
+  readonly phases: readonly WishPhase[]
   readonly errors: Readonly<Record<string, string>>
   readonly idOf: (path: string) => string
   readonly onChange: (settings: PlanSettings) => void
@@ -41,8 +43,9 @@ function summaryOf({ windows, minutes }: PlanSettings): string {
 }
 
 /** Fields, days, minutes and requests of a plan; above the plan, where there is no room beside it, in one line if complete. */
-export function SettingsPane({ settings, teams, errors, idOf, onChange }: SettingsPaneProps) {
-  const { places, windows, requests } = settings
+export function SettingsPane({ settings, teams, phases, errors, idOf, onChange }: SettingsPaneProps) {
+  const { places, windows, requests, wishes } = settings
+  const days = [...new Set(windows.map(({ date }) => date))].filter(Boolean)
   const hasErrors = Object.keys(errors).length > 0
   const isBeside = useMedia(besidePlan)
   const [isOpen, setOpen] = useState(places.length === 0 || hasErrors)
@@ -96,8 +99,17 @@ export function SettingsPane({ settings, teams, errors, idOf, onChange }: Settin
             <RequestFields
               requests={requests}
               teams={teams}
-              days={[...new Set(windows.map(({ date }) => date))].filter(Boolean)}
+              days={days}
               onChange={(changed) => change({ requests: changed })}
+            />
+          </Group>
+          <Group title={texts.wishes} hint={texts.wishesWhy}>
+            <WishFields
+              wishes={wishes}
+              phases={phases}
+              days={days}
+              places={places}
+              onChange={(changed) => change({ wishes: changed })}
             />
           </Group>
         </Stack>

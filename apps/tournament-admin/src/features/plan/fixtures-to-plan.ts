@@ -7,6 +7,7 @@ import { isCancelledForGood } from '@torneo/domain/competition/setup/zone-matche
 import { shownName } from '@torneo/domain/competition/withdrawn'
 import { formatRound } from '@torneo/domain/match/format-round'
 import { pairingsOfCompetition } from '@torneo/domain/schedule/pairings-of-competition'
+import type { Pairing } from '@torneo/domain/schedule/plan'
 import { playedOf } from '../../data/played-of'
 import type { BoardSide } from '../../parts/board/board-day'
 import { planTexts as texts } from './plan-texts'
@@ -17,8 +18,8 @@ export interface FixtureToPlan {
   /** 'Zona A · Fecha 2', 'Oro · Semifinal 1'. */
   readonly round: string
   readonly sides: readonly [BoardSide, BoardSide]
-  /** Ids of what decides its sides: these end before it begins. */
-  readonly after?: readonly string[] | undefined
+  /** Ids of what decides its sides, which ends before it begins; its phase, zone and round. */
+  readonly place?: Pick<Pairing, 'after' | 'phase' | 'zone' | 'round'> | undefined
   readonly draft: Omit<MatchDraft, 'date' | 'time' | 'location' | 'field'>
 }
 
@@ -42,13 +43,14 @@ export function fixturesOf(
     ),
   )
   const zones = zoneNames(phases)
-  return pairingsOfCompetition(competition, matches.map(playedOf)).map(({ id, after, match: planned }) => {
+  return pairingsOfCompetition(competition, matches.map(playedOf)).map(({ id, after, phase, zone, match: planned }) => {
     const { phaseId, round } = planned
+    const place = { after, phase, zone, round }
     if ('tieId' in planned) {
       const tie = ties.get(planned.tieId)
       return {
         id,
-        after,
+        place,
         round: tie?.name ?? '',
         sides: [
           sideOf(tie?.homeTeam ?? null, tie?.homeLabel ?? ''),
@@ -67,7 +69,7 @@ export function fixturesOf(
       const [home, away] = [homeSlot, awaySlot].map((index) => slots.get(zoneId)?.[index])
       return {
         id,
-        after,
+        place,
         round: name,
         sides: [sideOf(home?.team ?? null, home?.label ?? ''), sideOf(away?.team ?? null, away?.label ?? '')],
         draft: { sportId, phaseId, zoneId, homeSlot, awaySlot, round },
@@ -76,6 +78,7 @@ export function fixturesOf(
     const { homeTeamId, awayTeamId } = planned
     return {
       id,
+      place,
       round: name,
       sides: [sideOf(byId.get(homeTeamId) ?? null, ''), sideOf(byId.get(awayTeamId) ?? null, '')],
       draft: { sportId, phaseId, zoneId, homeTeamId, awayTeamId, round },

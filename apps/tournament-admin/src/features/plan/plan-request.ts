@@ -1,19 +1,31 @@
+import type { Competition } from '@torneo/contracts/competition/competition'
 import type { Match } from '@torneo/contracts/match/matches'
 import type { Team } from '@torneo/contracts/tournament/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { defaultSportRules } from '@torneo/contracts/tournament/tournament-sports'
 import { placeKey } from '@torneo/domain/people/passes'
-import type { PlanRequest } from '@torneo/domain/schedule/plan'
+import { pairingsOfMatches } from '@torneo/domain/schedule/pairings-of-competition'
+import type { Pairing, Place, PlanRequest } from '@torneo/domain/schedule/plan'
+import { playedOf } from '../../data/played-of'
 import type { FixtureToPlan } from './fixtures-to-plan'
-import { paceOf, type PlanSettings } from './plan-settings'
+import { openWishes, paceOf, type PlanSettings } from './plan-settings'
+import { wishPhases } from './wish-phases'
 
-interface Known {
+export interface Known {
   readonly sport: TournamentSport
   readonly sports: readonly TournamentSport[]
+  /** Null for a sport without one. */
+  readonly competition: Competition | null
   /** Teams and matches of all sports: they share fields, and a promotion's people. */
   readonly teams: readonly Team[]
   readonly matches: readonly Match[]
   readonly missing: readonly FixtureToPlan[]
+  /** Ids of the sport's matches that may get another place. */
+  readonly movable: ReadonlySet<string>
+  /** 'yyyy-mm-dd HH:mm'. */
+  readonly now: string
+  /** IANA zone of the tournament. */
+  readonly timeZone: string | undefined
 }
 
 /** Minutes of a sport's matches. */
@@ -26,39 +38,69 @@ export const takesPlace = ({ status }: Match): boolean => status !== 'cancelled'
 const dayBefore = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 
-/** The planner's request for checked settings. */
-export function requestOf(
-  settings: PlanSettings,
-  { sport, sports, teams, matches, missing }: Known,
-  seed: number,
-): PlanRequest {
+export const placeOf = (match: Match): Place => ({ date: match.date, time: match.time, field: placeKey(match) })
+
+/** Matches of the sport as pairings; those without a competition wait for none. */
+function existingPairings({ sport, sports, competition, matches, movable }: Known): Pairing[] {
+  const own = matches.filter((match) => match.sportId === sport.id && (takesPlace(match) || movable.has(match.id)))
+  const known = new Map(
+    competition
+      ? pairingsOfMatches(competition, own.map(playedOf)).map((pairing) => [pairing.id, pairing] as const)
+      : [],
+  )
+  return own.map((match) => ({
+    ...(known.get(match.id) ?? { id: match.id, home: match.homeTeamId, away: match.awayTeamId }),
+    sport: sport.name,
+    ...(movable.has(match.id)
+      ? takesPlace(match) && { was: placeOf(match) }
+      : { minutes: minutesOf(sports, sport.id) }),
+  }))
+}
+
+/**
+ * The planner's request for checked settings: the sport's matches stay unless they are movable, and what feeds a tie
+ * ends before it begins, whether its match exists or not (B92).
+ */
+export function requestOf(settings: PlanSettings, known: Known, seed: number): PlanRequest {
+  const { sport, sports, competition, teams, matches, missing, movable, now, timeZone } = known
   // A match of the evening before may last past midnight.
   const from = dayBefore(settings.windows.reduce((first, { date }) => (date < first ? date : first), '9999-12-31'))
+  const existing = existingPairings(known)
+  const stays = matches.filter((match) => takesPlace(match) && !movable.has(match.id))
   return {
     ...paceOf(settings),
     seed,
-    pairings: missing.map(({ id, sides: [home, away], after }) => ({
-      id,
-      home: home.team?.id ?? null,
-      away: away.team?.id ?? null,
-      after,
-      sport: sport.name,
-    })),
+    pairings: [
+      ...missing.map(({ id, sides: [home, away], place }) => ({
+        ...place,
+        id,
+        home: home.team?.id ?? null,
+        away: away.team?.id ?? null,
+        sport: sport.name,
+      })),
+      ...existing,
+    ],
     days: settings.windows,
     requests: settings.requests.filter(({ team }) => teams.some(({ id }) => id === team)),
     people: Object.fromEntries(teams.flatMap(({ id, promotionId }) => (promotionId ? [[id, promotionId]] : []))),
     names: Object.fromEntries(teams.map(({ id, name }) => [id, name])),
+    keep: stays.flatMap((match) => (match.sportId === sport.id ? [{ id: match.id, ...placeOf(match) }] : [])),
     // Earlier days end before the plan begins: they would only be measured.
-    fixed: matches
-      .filter((match) => takesPlace(match) && match.date >= from)
-      .map(({ id, homeTeamId, awayTeamId, date, time, sportId, ...place }) => ({
-        id,
-        home: homeTeamId,
-        away: awayTeamId,
-        date,
-        time,
-        field: placeKey(place),
-        minutes: minutesOf(sports, sportId),
+    fixed: stays
+      .filter((match) => match.sportId !== sport.id && match.date >= from)
+      .map((match) => ({
+        id: match.id,
+        home: match.homeTeamId,
+        away: match.awayTeamId,
+        ...placeOf(match),
+        minutes: minutesOf(sports, match.sportId),
       })),
+    over: stays.flatMap(({ id, status }) => (status === 'finished' ? [id] : [])),
+    notBefore: now,
+    timeZone,
+    wishes: openWishes(
+      settings,
+      wishPhases(competition, missing).flatMap(({ finals }) => finals),
+    ),
   }
 }

@@ -1,7 +1,7 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import { farDateError } from '@torneo/domain/fixture/far-date'
 import { placeKey } from '@torneo/domain/people/passes'
-import type { PlayWindow, TeamRequest } from '@torneo/domain/schedule/plan'
+import type { PlayWindow, TeamRequest, Wish } from '@torneo/domain/schedule/plan'
 import { planTexts as texts } from './plan-texts'
 
 /** A field as matches name it. */
@@ -15,6 +15,7 @@ export interface PlanSettings {
   readonly turnover: string
   readonly rest: string
   readonly requests: readonly TeamRequest[]
+  readonly wishes: readonly Wish[]
 }
 
 export type PaceField = 'minutes' | 'turnover' | 'rest'
@@ -78,8 +79,20 @@ export function initialSettings(
     turnover: stored?.turnover ?? String(usualTurnover),
     rest: stored?.rest ?? String(duration),
     requests: stored?.requests ?? [],
+    wishes: stored?.wishes ?? [{ kind: 'rounds_in_order' }],
   }
 }
+
+/** Wishes that the windows can meet, a date without hours is none, and for the pairings of the finals as they are now. */
+export const openWishes = (
+  { wishes, windows }: Pick<PlanSettings, 'wishes' | 'windows'>,
+  finals: readonly string[],
+): Wish[] =>
+  wishes.map((wish) => {
+    if (wish.kind === 'field') return { ...wish, ids: finals }
+    if (wish.kind !== 'phase_on') return wish
+    return { ...wish, dates: wish.dates.filter((date) => windows.some((window) => window.date === date)) }
+  })
 
 const parse = (typed: string): number => (/^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 

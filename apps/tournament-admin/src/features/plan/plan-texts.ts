@@ -1,4 +1,4 @@
-import type { TeamRequest } from '@torneo/domain/schedule/plan'
+import type { TeamRequest, Wish } from '@torneo/domain/schedule/plan'
 
 /** Texts of 'Armar fixture' (/tournament/competition/fixture). */
 export const planTexts = {
@@ -79,6 +79,20 @@ export const planTexts = {
   request: (team: string, kind: TeamRequest['kind'], when: string) =>
     `${team}: ${planTexts.kinds[kind].toLowerCase()} ${when}`,
   removeRequest: (request: string) => `Quitar pedido: ${request}`,
+
+  wishes: 'Lo que se prefiere',
+  wishesWhy: 'Se cumple si así entran todos los partidos.',
+  roundsInOrder: 'Las fechas, en orden',
+  phaseOn: (phase: string) => `${phase}, solo`,
+  finalsOn: 'Finales en',
+  wishOf: {
+    rounds_in_order: 'Fechas en orden',
+    phase_on: 'Fase en su día',
+    field: 'Cancha de las finales',
+    break: 'Pausa',
+  } satisfies Record<Wish['kind'], string>,
+  addBreak: 'Agregar pausa',
+  breakOf: (day: string, from: string, to: string) => `Pausa el ${day}, de ${from} a ${to}`,
 
   plan: 'Así quedaría',
   fits: (count: number, all: number) => `Entran ${count} de ${all}`,

@@ -13,6 +13,7 @@ const articles: readonly HelpArticle[] = [
       'Di dónde se juega en **Canchas** y cuándo en **Días**. Un día puede tener varios horarios, cada uno con sus canchas.',
       'Revisa **Tiempos**: cuánto dura un partido, cuánto hay entre dos de una cancha y cuánto descansa un equipo.',
       'Si un equipo no puede a cierta hora, agrégalo en **Pedidos**.',
+      'En **Lo que se prefiere** pide las fechas en orden, una fase en su día, la cancha de las finales o una pausa.',
       'A la derecha ves cómo quedaría cada día. Con **Otra propuesta** se arma de otra forma.',
       'Toca **Crear partidos**. Hasta ahí no se guarda nada, y **Deshacer** los elimina a todos.',
     ],

@@ -8,6 +8,7 @@ const settings: PlanSettings = {
   minutes: '40',
   turnover: '10',
   rest: '60',
+  wishes: [{ kind: 'rounds_in_order' }],
   requests: [{ kind: 'not_before', team: 'promo-98', time: '11:00' }],
 }
 

@@ -24,7 +24,7 @@ export function storedSettings({
   const own = read(keyOf(id))
   if (own) return own
   const before = copiedFrom === undefined ? null : read(keyOf(copiedFrom))
-  if (before) return { ...before, requests: [] }
+  if (before) return { ...before, requests: [], wishes: [{ kind: 'rounds_in_order' }] }
   const { places, windows } = read(latest) ?? {}
   return places && windows ? { places, windows } : null
 }
