@@ -50,6 +50,7 @@ describe.each(named)(
     test('is conditional only where it changes a record, repeatable only where it creates or commands', () => {
       expect(conditional === true && !['PUT', 'PATCH', 'DELETE'].includes(method)).toBe(false)
       const commands = [
+        'PUT /matches/plan',
         'PUT /matches/:id/half',
         'PUT /matches/:id/minute',
         'PUT /matches/:id/sets',

@@ -8,17 +8,18 @@ import { Match, MatchDraft, matchFields, matchMessages } from './matches'
 const keepLimit = 2000
 
 export const matchPlanMessages = {
-  tooMany: matchBatchMessages.tooMany,
-  none: matchBatchMessages.none,
-  /** A match in two parts of a plan, or twice in one. */
-  twice: matchBatchMessages.sameMatch,
   begun: 'Un partido que ya empezó no se puede quitar',
   /** `titles`: matches that began or changed after the batch. */
   overtaken: (titles: readonly string[]) =>
     `Ya no se puede deshacer: ${titles.slice(0, 3).join(', ')}${titles.length > 3 ? ` y ${titles.length - 3} más` : ''} ` +
     (titles.length === 1 ? 'empezó o cambió después' : 'empezaron o cambiaron después'),
+  /** Title of a match that is gone for good. */
+  purged: 'Un partido eliminado',
   field: 'Elige la cancha',
 } as const
+
+/** Reason of matches that rain stopped. */
+export const rainReason = 'Lluvia'
 
 const { date, time, location, field } = matchFields
 
@@ -35,7 +36,7 @@ export type PlannedRemoval = z.output<typeof PlannedRemoval>
 
 /* @__NO_SIDE_EFFECTS__ */
 const listOf = <Item extends z.ZodMiniType>(item: Item, max: number) =>
-  z._default(z.array(item, { error: fieldMessages.invalid }).check(z.maxLength(max, matchPlanMessages.tooMany)), [])
+  z._default(z.array(item, { error: fieldMessages.invalid }).check(z.maxLength(max, matchBatchMessages.tooMany)), [])
 
 interface Parts {
   readonly change: readonly unknown[]
@@ -54,8 +55,8 @@ export const MatchPlan = z
     remove: listOf(PlannedRemoval, batchLimit),
   })
   .check(
-    z.refine((plan) => countOf(plan) > 0, { error: matchPlanMessages.none, path: ['change'] }),
-    z.refine((plan) => countOf(plan) <= batchLimit, { error: matchPlanMessages.tooMany, path: ['change'] }),
+    z.refine((plan) => countOf(plan) > 0, { error: matchBatchMessages.none, path: ['change'] }),
+    z.refine((plan) => countOf(plan) <= batchLimit, { error: matchBatchMessages.tooMany, path: ['change'] }),
   )
 export type MatchPlan = z.output<typeof MatchPlan>
 

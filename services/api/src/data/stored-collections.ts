@@ -34,6 +34,7 @@ const own: Readonly<Record<string, OwnCollection>> = {
   known_devices: neverRestored(quiet('read at sign-in')),
   match_leads: neverRestored(quiet('has a channel of its own, board')),
   match_log: quiet('older rows of a log, moved by a write to its match'),
+  match_plans: quiet('read when a plan is taken back'),
   open_boards: neverRestored(quiet('has a channel of its own, boards')),
   operations: quiet('commands by their Idempotency-Key'),
   page_visits: quiet('counted every few seconds; the dashboard shows them when it is read'),

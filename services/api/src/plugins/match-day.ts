@@ -12,6 +12,7 @@ import { matchBatchesRoutes } from '../features/matches/match-batches.routes'
 import { matchEventsRoutes } from '../features/matches/match-events.routes'
 import { matchLeadRoutes } from '../features/matches/match-lead.routes'
 import { matchLogRoutes } from '../features/matches/match-log.routes'
+import { matchPlansRoutes } from '../features/matches/match-plans.routes'
 import { createMatchTicker } from '../features/matches/match-ticker'
 import { matchesRoutes } from '../features/matches/matches.routes'
 
@@ -19,6 +20,7 @@ import { matchesRoutes } from '../features/matches/matches.routes'
 export async function matchDay(api: FastifyInstance): Promise<void> {
   matchesRoutes(api)
   matchBatchesRoutes(api)
+  matchPlansRoutes(api)
   matchActionRoutes(api)
   matchLeadRoutes(api)
   matchCallsRoutes(api)

@@ -24,7 +24,10 @@ export const cupPhases = [
   knockout('plata', { id: 'cruce', home: { team: 'copa1' }, away: { team: 'copa2' } }),
 ]
 
-/** Adds the sport `copa` with a competition in which every decision can be made, and `vacia` with an empty one. */
+/**
+ * Adds the sport `copa` with a competition in which every decision can be made, and `vacia` with an empty one; a plan that added the match
+ * `cargado` can be taken back.
+ */
 export async function competitionScene(
   { raw }: Pick<TestApi, 'raw'>,
   at: ReturnType<typeof tournamentScene>,
@@ -60,4 +63,9 @@ export async function competitionScene(
     },
     { _id: 'vacia', ...common, phases: [], deductions: [], withdrawals: [], lots: [] },
   ])
+  await raw
+    .collection<{ _id: string }>('match_plans')
+    .insertOne({ _id: 'plan', createdAt: new Date(), made: [{ id: 'cargado', rev: 1 }], changed: [], removed: [] } as {
+      _id: string
+    })
 }

@@ -316,6 +316,11 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   }),
   'PATCH /matches/batch': () => ({ body: { items: [{ id: 'partido', time: '11:00' }] } }),
   'DELETE /matches/batch/:batch': () => ({ params: { batch: 'carga' } }),
+  'PUT /matches/plan': () => ({
+    body: { keep: ['manana'], change: [{ id: 'partido', rev: 1, time: '11:00' }], remove: [{ id: 'cargado', rev: 1 }] },
+  }),
+  'DELETE /matches/plan/:batch': () => ({ params: { batch: 'plan' } }),
+  'POST /matches/rain': () => ({ body: { date: '2025-11-08', from: '00:00' } }),
   'POST /matches/batch/audience': () => ({ body: { ids: ['partido'] } }),
   'PATCH /matches/:id': () => ({ ...of('partido'), body: { location: 'Otro' } }),
   'DELETE /matches/:id': () => of('partido'),

@@ -89,3 +89,35 @@ describe('a filled slot', () => {
   it('says against whom, when and where', () =>
     expect(alertOf(open, known)?.body).toBe('Promo 98 – Ganador Cuartos 2. sábado, 8 de noviembre, 10:00. Campo · 1'))
 })
+
+describe('rain', () => {
+  const planned = { ...before, status: 'scheduled' } as const
+  const stopped = (kind: string) =>
+    ({
+      ...before,
+      status: 'cancelled',
+      interruption: { kind, reason: 'Lluvia', date: '2025-11-08', time: '10:00' },
+      id: 'uno',
+      rev: 7,
+      homeLabel: null,
+      awayLabel: null,
+      tieId: null,
+      roundName: null,
+      homeTeam: team('Promo 98'),
+      awayTeam: team('Promo 05'),
+      sport: null,
+    }) as const
+  it('tells the families of a postponed match, and of one that stopped', () => {
+    expect(alertOf(planned, stopped('postponed'))).toMatchObject({
+      title: 'Se postergó Promo 98 – Promo 05',
+      body: 'Lluvia. Te avisamos cuando tenga nueva fecha',
+    })
+    expect(alertOf(before, stopped('abandoned'))?.title).toBe('Se suspendió Promo 98 – Promo 05')
+  })
+
+  it('that was taken back is told too', () => {
+    const again = { ...stopped('postponed'), status: 'scheduled', interruption: null } as const
+    expect(alertOf({ ...before, status: 'cancelled' }, again)?.title).toBe('Se juega Promo 98 – Promo 05')
+    expect(alertOf(planned, again)).toBeNull()
+  })
+})

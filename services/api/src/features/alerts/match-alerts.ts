@@ -3,6 +3,7 @@ import type { Alert } from '@torneo/contracts/tournament/alerts'
 import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { formatRound } from '@torneo/domain/match/format-round'
 import { formatDisplayState } from '@torneo/domain/match/list/match-words'
+import { isAbandoned } from '@torneo/domain/match/result/endings'
 import { sideName } from '@torneo/domain/match/side-name'
 import { scoringOf } from '@torneo/domain/scoring/scorings'
 
@@ -13,7 +14,7 @@ export type MatchMoment = Pick<
 >
 export type AlertedMatch = MatchMoment &
   Pick<Match, 'id' | 'sport' | 'homeTeam' | 'awayTeam' | 'homeLabel' | 'awayLabel' | 'tieId' | 'roundName'> &
-  Partial<Pick<Match, 'result'>>
+  Partial<Pick<Match, 'result' | 'interruption' | 'rev'>>
 
 export const momentOf = ({
   status,
@@ -56,9 +57,29 @@ function filledNames(before: MatchMoment, after: AlertedMatch): string[] {
   })
 }
 
+/** The alert for a match that waits for a new date, or is played after all (B93). */
+function interruptionAlert(before: MatchMoment, after: AlertedMatch) {
+  const sides = `${sideName(after, 'home')} – ${sideName(after, 'away')}`
+  const { interruption, rev } = after
+  if (after.status === 'cancelled' && before.status !== 'cancelled' && interruption)
+    return {
+      kind: `interrupted:${rev}`,
+      title: `${isAbandoned(after) ? 'Se suspendió' : 'Se postergó'} ${sides}`,
+      body: joinSentences(interruption.reason, 'Te avisamos cuando tenga nueva fecha'),
+    }
+  const isPlayed = after.status === 'live' || after.status === 'scheduled'
+  if (isPlayed && before.status === 'cancelled' && whenAndWhere(before) === whenAndWhere(after))
+    return {
+      kind: `resumed:${rev}`,
+      title: `Se juega ${sides}`,
+      body: joinSentences(`${dayOf(after.date)}, ${after.time}`, locationOf(after)),
+    }
+  return null
+}
+
 /**
- * Returns the alert for a change (B25): a filled slot of a tie, start, goal or set, final result, a new time or place; null if it is worth
- * none.
+ * Returns the alert for a change (B25): a filled slot of a tie, start, goal or set, final result, a new time or place,
+ * an interruption and its end; null if it is worth none.
  */
 export function alertOf(before: MatchMoment, after: AlertedMatch): MatchAlert | null {
   const [home, away] = [sideName(after, 'home'), sideName(after, 'away')]
@@ -93,6 +114,8 @@ export function alertOf(before: MatchMoment, after: AlertedMatch): MatchAlert | 
       `${filled.join(' y ')} ${filled.length > 1 ? 'juegan' : 'juega'} ${roundInSentence(formatRound(after))}`,
       joinSentences(`${home} – ${away}`, `${dayOf(after.date)}, ${after.time}`, locationOf(after)),
     )
+  const interrupted = interruptionAlert(before, after)
+  if (interrupted) return alert(interrupted.kind, interrupted.title, interrupted.body)
   // A postponed match has its new date already.
   if (
     after.status === 'scheduled' &&

@@ -9,9 +9,9 @@ import { yearFault } from '../../data/matches/check-year'
 import type { FixtureParts } from '../../data/read-models/tournament-cache'
 import { referenceFaults } from './fixture-checks'
 
-/** A draft with the id that its match will have, and its place in the batch. */
+/** A draft with the id that its match will have, and its path in the body. */
 export interface BatchDraft {
-  readonly index: number
+  readonly path: string
   readonly id: string
   readonly draft: MatchDraft
 }
@@ -80,7 +80,5 @@ export function batchFaults(
     else matches.push(plannedMatch(one))
     return faults
   }
-  return drafts.flatMap((one) =>
-    faultsOf(one).map(({ path, message }) => ({ path: `items.${one.index}.${path}`, message })),
-  )
+  return drafts.flatMap((one) => faultsOf(one).map(({ path, message }) => ({ path: `${one.path}.${path}`, message })))
 }

@@ -29,7 +29,7 @@ const others = [
   /^PUT \/calls\/alerts/,
   /^DELETE \/passes/,
   /^POST \/passes\/sessions/,
-  /^POST \/matches\/batch\/audience/,
+  /^POST \/matches\/(batch\/audience|rain)/,
   /^(POST \/tournaments|DELETE \/tournaments\/:id)$/,
 ]
 const writes = allEndpoints
@@ -113,7 +113,7 @@ const across = [
   /^(users|sessions|second_factors|signin_failures|known_devices|access_links|pending_proofs|proofs|preview_links)$/,
   /^(release_|releases|section_errors|page_visits|alert_|call_devices)/,
   // Passes end with their edition; promotions are copied into the answer; the rest is found by the id of a match alone.
-  /^(passes|promotions|tournaments|archived_editions|archived_records|match_log|match_leads|open_boards)$/,
+  /^(passes|promotions|tournaments|archived_editions|archived_records|match_log|match_plans|match_leads|open_boards)$/,
 ]
 
 it('every stored collection belongs to an edition or lives across them', async () => {
