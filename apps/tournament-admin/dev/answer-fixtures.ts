@@ -1,9 +1,11 @@
 import { matchBatchEndpoints } from '@torneo/contracts/match/match-batches'
 import { matchCommandEndpoints, matchCommandMessages } from '@torneo/contracts/match/match-commands'
 import { matchEndingEndpoints } from '@torneo/contracts/match/match-endings'
+import { matchPlanEndpoints } from '@torneo/contracts/match/match-plans'
 import { matchEndpoints, matchMessages, type Match, type MatchTeam } from '@torneo/contracts/match/matches'
 import { teamEndpoints, type Team } from '@torneo/contracts/tournament/teams'
 import { tournamentSportEndpoints, type TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { placeKey } from '@torneo/domain/people/passes'
 import { aMatch, aTeam } from '@torneo/testing/builders'
 import { aCollection, type Sent } from '@torneo/testing/collection'
 import { errorReply } from '@torneo/testing/error-reply'
@@ -94,6 +96,79 @@ const oneOfMany = (index: number) =>
 
 const order = (a: Match, b: Match) => a.date.localeCompare(b.date) || a.time.localeCompare(b.time)
 
+/** Counts of people who are told of a change of some matches. */
+const audienceOf = (ids: readonly string[]) => ({
+  promotions: ids.length + 1,
+  devices: ids.length * 20,
+  captains: ids.length + 1,
+  passes: 1,
+})
+
+/** Makes a fake API move, add, remove and stop matches at once, and take that back. */
+function servePlans(api: FakeApi, server: { items: readonly Match[] }) {
+  const before = new Map<string, readonly Match[]>()
+  const stored = (id: string) => server.items.find((match) => match.id === id)
+  const change = (id: string, fields: Partial<Match>): Match[] => {
+    server.items = server.items.map((match) => (match.id === id ? { ...match, ...fields, rev: match.rev + 1 } : match))
+    return stored(id) ? [stored(id) as Match] : []
+  }
+  const remember = (): string => {
+    const batch = `plan${before.size}`
+    before.set(batch, server.items)
+    return batch
+  }
+  const stopped = (kind: string, { date, time }: Match): Partial<Match> => ({
+    status: 'cancelled',
+    isLive: false,
+    interruption: { kind, reason: 'Lluvia', date, time },
+  })
+  api.respond(matchEndingEndpoints.abandon, ({ params: { id } }) => {
+    const match = stored(id)
+    return (match && change(id, stopped('abandoned', match))[0]) as Match
+  })
+  api.respond(matchEndingEndpoints.postpone, ({ params: { id } }) => {
+    const match = stored(id)
+    return (match && change(id, stopped('postponed', match))[0]) as Match
+  })
+  api.respond(matchPlanEndpoints.rain, ({ body: { date, from, fields } }) => {
+    const batch = remember()
+    const isOn = (match: Match) =>
+      !fields || fields.some((one) => typeof one !== 'string' && placeKey(one) === placeKey(match))
+    const wet = server.items.filter((match) => match.date === date && isOn(match))
+    const live = wet.filter(({ status }) => status === 'live')
+    const next = wet.filter(({ status, time }) => status === 'scheduled' && time >= from)
+    for (const match of live) change(match.id, stopped('abandoned', match))
+    for (const match of next) change(match.id, stopped('postponed', match))
+    const [abandoned, postponed] = [live, next].map((all) => all.map(({ id }) => id)) as [string[], string[]]
+    return { batch, postponed, abandoned, told: audienceOf([...abandoned, ...postponed]) }
+  })
+  api.respond(matchPlanEndpoints.save, ({ body: { change: moves, make, remove } }) => {
+    const stale = [...moves, ...remove].find(({ id, rev }) => rev !== stored(id)?.rev)
+    if (stale)
+      return errorReply({
+        code: 409,
+        type: 'stale',
+        message: 'Otra persona guardó cambios antes que tú',
+        current: stored(stale.id),
+        changedBy: { name: 'Diego Paz', at: '2025-11-15T12:00:00.000Z' },
+      })
+    const batch = remember()
+    const changed = moves.flatMap(({ id, rev: _, ...spot }) => {
+      const given = Object.fromEntries(Object.entries(spot).filter(([, value]) => value !== undefined))
+      return change(id, stored(id)?.status === 'cancelled' ? { ...given, status: 'scheduled' } : given)
+    })
+    const made = make.map((draft) => withPeople(aMatch(draft as Partial<Match>)))
+    const gone = new Set(remove.map(({ id }) => id))
+    server.items = [...server.items.filter(({ id }) => !gone.has(id)), ...made].toSorted(order)
+    return { batch, made, changed, removed: [...gone] }
+  })
+  api.respond(matchPlanEndpoints.undo, ({ params }) => {
+    server.items = before.get(params.batch) ?? server.items
+    return undefined
+  })
+  api.respond(matchBatchEndpoints.audience, ({ body }) => audienceOf(body.ids))
+}
+
 /** Makes a fake API store fixtures, with the real one's rejections. */
 export function serveFixtures(api: FakeApi, first: readonly Match[] = Object.values(someFixtures)) {
   const server = aCollection(first, aMatch, order)
@@ -145,35 +220,7 @@ export function serveFixtures(api: FakeApi, first: readonly Match[] = Object.val
           interruption: null,
         }),
   )
-  const interrupt = (id: string, kind: string) => {
-    const { date = '', time = '' } = stored(id) ?? {}
-    return changed(id, { status: 'cancelled', isLive: false, interruption: { kind, reason: 'Lluvia', date, time } })
-  }
-  api.respond(matchEndingEndpoints.abandon, ({ params }) => interrupt(params.id, 'abandoned'))
-  api.respond(matchEndingEndpoints.postpone, ({ params }) => interrupt(params.id, 'postponed'))
-  api.respond(matchBatchEndpoints.update, ({ body }) => {
-    const stale = body.items.find(({ id, rev }) => rev !== undefined && rev !== stored(id)?.rev)
-    if (stale)
-      return errorReply({
-        code: 409,
-        type: 'stale',
-        message: 'Otra persona guardó cambios antes que tú',
-        current: stored(stale.id),
-        changedBy: { name: 'Diego Paz', at: '2025-11-15T12:00:00.000Z' },
-      })
-    return {
-      items: body.items.map(({ id, rev: _, ...spot }) => {
-        const given = Object.fromEntries(Object.entries(spot).filter(([, value]) => value !== undefined))
-        return changed(id, stored(id)?.status === 'cancelled' ? { ...given, status: 'scheduled' } : given)
-      }),
-    }
-  })
-  api.respond(matchBatchEndpoints.audience, ({ body }) => ({
-    promotions: body.ids.length + 1,
-    devices: body.ids.length * 20,
-    captains: body.ids.length + 1,
-    passes: 1,
-  }))
+  servePlans(api, server)
   return server
 }
 
