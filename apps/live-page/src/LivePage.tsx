@@ -33,11 +33,6 @@ export function LivePage({ feed, address, day, following: first }: LivePageProps
   const state = useSyncExternalStore(feed.subscribe, feed.state)
   const { announcement, highlights } = useMatchUpdates(state.status === 'ready' ? state.matches : null)
   const now = useNow(30_000)
-  const name = state.tournament?.tournament?.name
-
-  useEffect(() => {
-    if (name) document.title = liveTexts.pageOf(name)
-  }, [name])
 
   // Load the full tournament: the included part matches only the promotions that the page was rendered for.
   useEffect(() => {

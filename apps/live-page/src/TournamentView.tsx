@@ -4,7 +4,7 @@ import { sortMatches } from '@torneo/domain/match/list/sorted-matches'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { tabId, Tabs } from '@torneo/ui/layout/Tabs'
-import { lazy, Suspense, useContext } from 'react'
+import { lazy, Suspense, useContext, useEffect } from 'react'
 import styled from 'styled-components'
 import { addressOf, type ChosenAddress, cupAddress } from './chosen-address'
 import { GeneralCup, TeamPath } from './competition/lazy-views'
@@ -55,6 +55,10 @@ export function TournamentView({
   const { sport, day, view, team, chooseSport, chooseView, follow } = chosen
   const cup = state.part ? state.part.cup : tournament.generalCup?.name
   const isCup = view === 'copa' && cup !== undefined
+  const name = tournament.tournament?.name
+  useEffect(() => {
+    if (name) document.title = isCup ? `${cup} · ${name}` : liveTexts.pageOf(name)
+  }, [name, isCup, cup])
   const listed = cup === undefined ? sports : [{ id: cupAddress, icon: '🏆', name: cup }, ...sports]
   const shown = isCup ? cupAddress : (sport?.id ?? '')
   const isArchived = useContext(ArchivedContext)

@@ -4,6 +4,9 @@ import { type CompetitionView, competitionViews } from '@torneo/domain/match/lis
 const dayParameter = 'dia'
 export const [sportParameter, viewParameter, teamParameter] = ['deporte', 'vista', 'equipo'] as const
 
+/** Promotion whose row of the Copa General is open. */
+export const promotionParameter = 'promo'
+
 /** Sport and view in the address. */
 export interface ChosenAddress {
   readonly sport: string | null

@@ -1,5 +1,7 @@
+import type { PublicGeneralCup } from '@torneo/contracts/competition/general-cup-record'
 import type { Match } from '@torneo/contracts/match/matches'
 import type { PublicTournament } from '@torneo/contracts/site/public'
+import type { Tournament } from '@torneo/contracts/tournament/tournaments'
 import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { formatRound } from '@torneo/domain/match/format-round'
 import type { FirstScreen } from '@torneo/domain/match/list/first-screen'
@@ -10,9 +12,10 @@ import { escaped, property } from '@torneo/domain/site/head-tags'
 import type { PageData } from './App'
 import { championsAddress, championsPath } from './champions/champions-address'
 import { championsTexts } from './champions/champions-texts'
-import { pathAddress, viewAddress } from './chosen-address'
+import { cupAddress, pathAddress, viewAddress } from './chosen-address'
 import { competitionTexts } from './competition/competition-texts'
 import { finalOf, knockoutsOf, namesOf, teamsOf } from './competition/competition-views'
+import { cupTexts } from './general-cup/cup-texts'
 import { liveTexts } from './live-texts'
 import { matchAddress, pageAddress } from './matches/open-match'
 
@@ -47,6 +50,23 @@ export function championsHead({
     siteName: name,
     path: promotion ? championsAddress(promotion.id) : championsPath,
     description: promotion ? championsTexts.promotion : championsTexts.title,
+  }
+}
+
+/** Builds the head of the Copa General: its champion, or who leads it. */
+export function cupHead(cup: PublicGeneralCup, { name = liveTexts.page, year }: Partial<Tournament>): PageHead {
+  const head = tournamentHead(name, year)
+  const champion = cup.champions.all
+  const [first, second] = cup.table
+  const leader = first && first.points > 0 && second?.position !== 1 ? first : null
+  const words = champion
+    ? cupTexts.champion(champion.name, cup.name)
+    : leader && cupTexts.leads(leader.promotion.name, leader.points)
+  return {
+    ...head,
+    title: `${cup.name} · ${name}`,
+    path: `${pageAddress}${cupAddress}`,
+    ...(words && { description: joinSentences(words, head.description) }),
   }
 }
 

@@ -8,7 +8,7 @@ import { CrashBoundary } from './CrashBoundary'
 import { editionAddress, isArchived } from './edition/archived'
 import type { TournamentFeed } from './feed/tournament-feed'
 import { liveTexts } from './live-texts'
-import { championsHead, competitionHead, headTags, matchHead, tournamentHead } from './page-head'
+import { championsHead, competitionHead, cupHead, headTags, matchHead, tournamentHead } from './page-head'
 
 interface RenderRequest extends PageData {
   /** The built page without content. */
@@ -50,6 +50,8 @@ function headOf(request: RenderRequest): string {
   const { name = liveTexts.page, year } = tournament.tournament ?? {}
   if (match) return headTags(matchHead(match.match, name, dayOf(Date.now(), tournament.timeZone)), origin)
   if (champions) return headTags(championsHead(request), origin)
+  if (part?.view === 'copa' && tournament.generalCup)
+    return headTags(cupHead(tournament.generalCup, tournament.tournament ?? {}), origin)
   if (part) return headTags(competitionHead({ tournament, part, sport }), origin)
   const head = tournamentHead(name, year)
   return headTags(isArchived(tournament) ? { ...head, path: editionAddress(year ?? 0) } : head, origin)

@@ -13,8 +13,9 @@ import { Badge } from '@torneo/ui/display/Badge'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { color, flexRow, font, gridGap, radius, shadow, text } from '@torneo/ui/theme/tokens'
 import { ChevronRight, Crown } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import styled, { css } from 'styled-components'
-import { viewAddress } from '../chosen-address'
+import { promotionParameter, viewAddress } from '../chosen-address'
 import type { Following } from '../follow/following'
 import { TeamMark } from '../parts/TeamMark'
 import { cupTexts as texts } from './cup-texts'
@@ -28,6 +29,16 @@ interface CupTableProps {
   readonly following: Following
 }
 
+const rowIdOf = (promotionId: string) => `copa-${promotionId}`
+
+/** Keeps the opened row in the address; a press on an open one closes it. */
+function keepOpened(summary: HTMLElement, promotionId: string): void {
+  const address = new URL(location.href)
+  if (summary.parentElement?.hasAttribute('open')) address.searchParams.delete(promotionParameter)
+  else address.searchParams.set(promotionParameter, promotionId)
+  history.replaceState(history.state, '', address)
+}
+
 const tones = ['gold', 'silver', 'bronze'] as const
 
 /**
@@ -36,9 +47,15 @@ const tones = ['gold', 'silver', 'bronze'] as const
  */
 export function CupTable({ cup, sports, rows, isNow, following }: CupTableProps) {
   const { shown, hidden } = cupColumns(cup, sports)
+  const frame = useRef<HTMLDivElement>(null)
+  // The server does not know the opened row of an address.
+  useEffect(() => {
+    const row = document.getElementById(rowIdOf(new URLSearchParams(location.search).get(promotionParameter) ?? ''))
+    if (frame.current?.contains(row)) row?.setAttribute('open', '')
+  }, [])
   const icons = new Map(allCupColumns(cup, sports).map(({ key, icon }) => [key, icon]))
   return (
-    <Frame>
+    <Frame ref={frame}>
       <Line as="div" aria-hidden $columns={shown.length} data-wide>
         <span>{texts.position}</span>
         <span>{texts.promotion}</span>
@@ -55,8 +72,14 @@ export function CupTable({ cup, sports, rows, isNow, following }: CupTableProps)
           const isOurs = following.includes(row.promotion.id)
           return (
             <li key={row.promotion.id} data-ours={isOurs || undefined}>
-              <details name="copa" open={isOurs}>
-                <Summary row={row} columns={shown} isNow={isNow} isOurs={isOurs} />
+              <details name="copa" id={rowIdOf(row.promotion.id)} open={isOurs}>
+                <Summary
+                  onClick={({ currentTarget }) => keepOpened(currentTarget, row.promotion.id)}
+                  row={row}
+                  columns={shown}
+                  isNow={isNow}
+                  isOurs={isOurs}
+                />
                 <Lines>
                   {row.lines.map((line, index) => (
                     <LineOfCup key={index} line={line} icon={icons.get(columnOf(line)) ?? ''} isNow={isNow} />
@@ -76,14 +99,15 @@ interface SummaryProps {
   readonly columns: readonly CupColumn[]
   readonly isNow: boolean
   readonly isOurs: boolean
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void
 }
 
-function Summary({ row, columns, isNow, isOurs }: SummaryProps) {
+function Summary({ row, columns, isNow, isOurs, onClick }: SummaryProps) {
   const { position, promotion, points, now } = row
   const total = isNow ? now : points
   const tone = total > 0 ? tones[position - 1] : undefined
   return (
-    <Line $columns={columns.length}>
+    <Line $columns={columns.length} onClick={onClick}>
       {tone ? (
         <Badge tone={tone} icon={position === 1 ? <Crown aria-hidden /> : undefined}>
           {position}

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import type { PublicGeneralCup } from '@torneo/contracts/competition/general-cup-record'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { cupHead } from '../page-head'
 import { aTournament, football, match, volley } from '../testing/a-tournament'
 import { renderPage } from '../testing/render-page'
 import { cupScenes } from '../tv/scenes/cup-scenes'
@@ -91,6 +92,7 @@ describe('the Copa General', () => {
     const { user } = renderPage(tournament(cup), { following: ['p2005'] })
     await user.click(await screen.findByRole('tab', { name: '🏆 Copa General' }))
     expect(location.search).toBe('?vista=copa')
+    await expect.poll(() => document.title).toMatch(/^Copa General · /)
     expect(await screen.findByText('Todo suma: 2 deportes y Desfile. Falta 1 partido.')).toBeDefined()
     expect(rows()).toEqual(['1 | 98Promo 98Senior | 62', '2 | 05Promo 05Junior · Mi promo | 40'])
     const [first, ours] = document.querySelectorAll<HTMLDetailsElement>('details[name="copa"]')
@@ -110,6 +112,29 @@ describe('the Copa General', () => {
     expect(screen.getByText('1.º 50, 2.º 40, por participar 10', { exact: false })).toBeDefined()
     await user.click(screen.getByRole('tab', { name: /Vóley/ }))
     expect(location.search).toBe(`?deporte=${volley.id}`)
+  })
+
+  it('keeps the opened row in its address, and opens it again', async () => {
+    const { user, unmount } = renderPage(tournament(cup), { path: '/en-vivo?vista=copa' })
+    await user.click(await screen.findByText('Promo 05'))
+    expect(location.search).toBe('?vista=copa&promo=p2005')
+    unmount()
+    renderPage(tournament(cup), { path: '/en-vivo?vista=copa&promo=p2005' })
+    await screen.findByText('Promo 05')
+    const isOpen = () =>
+      [...document.querySelectorAll<HTMLDetailsElement>('details[name="copa"]')].map(({ open }) => open)
+    await expect.poll(isOpen).toEqual([false, true])
+    await user.click(screen.getByText('Promo 05'))
+    expect(location.search).toBe('?vista=copa')
+  })
+
+  it('has a title of its own for links to it, with its champion or who leads', () => {
+    expect(cupHead(cup, { name: 'Torneo', year: 2025 })).toMatchObject({
+      title: 'Copa General · Torneo',
+      path: '/en-vivo?vista=copa',
+      description: expect.stringMatching(/^Promo 98 va primera con 62 puntos\. /),
+    })
+    expect(cupHead(over, { name: 'Torneo' }).description).toMatch(/^Promo 98, campeón de la Copa General\. /)
   })
 
   it('follows the socket, and goes when it is hidden', async () => {

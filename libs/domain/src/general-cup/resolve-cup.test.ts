@@ -161,6 +161,36 @@ describe('places of a sport', () => {
   })
 })
 
+test('a live final counts who leads it as its winner, and both of a level one share the first place', () => {
+  const phases = bracketTemplate({ teamIds: teamIds(4), thirdPlace: true })
+  const sport = competing(phases, ({ round }) => round === 1, teamIds(4))
+  const ties = sport.competition?.phases.flatMap((phase) => (phase.kind === 'knockout' ? phase.ties : [])) ?? []
+  const main = ties.find(({ round, thirdPlace }) => round === 2 && !thirdPlace)
+  const other = ties.find(({ thirdPlace }) => thirdPlace)
+  const now = (leading: readonly (readonly [string, readonly string[]])[]) =>
+    rankCup(made({ sports: [football()] }, [{ ...sport, leading: new Map(leading) }]).table, { isNow: true }).map(
+      ({ promotion, now: counted }) => `${promotion.name.slice(-2)} ${counted}`,
+    )
+  const home = String(main?.homeTeam?.id)
+  const away = String(main?.awayTeam?.id)
+  expect(
+    now([])
+      .slice(0, 2)
+      .map((line) => line.slice(-2)),
+  ).toEqual(['40', '40'])
+  expect(now([[String(main?.matchId), [away]]]).slice(0, 2)).toEqual([`${away.slice(1)} 50`, `${home.slice(1)} 40`])
+  expect(
+    now([[String(main?.matchId), [home, away]]])
+      .slice(0, 2)
+      .map((line) => line.slice(-2)),
+  ).toEqual(['50', '50'])
+  const loser = String(other?.awayTeam?.id)
+  expect(now([[String(other?.matchId), [loser]]]).slice(2)).toEqual([
+    `${loser.slice(1)} 32`,
+    `${String(other?.homeTeam?.id).slice(1)} 26`,
+  ])
+})
+
 test('counts the best team of a promotion; its second team keeps the place and counts nothing', () => {
   const sport = plain('f', ['t01 9', 't05 6', 't02 3', 't03 0'])
   const teams = sport.teams.map((team) => (team.id === 't05' ? { ...team, promotionId: 'pt01' } : team))

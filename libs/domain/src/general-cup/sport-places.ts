@@ -1,5 +1,6 @@
 import type { Competition, ResolvedKnockout, ResolvedLeague } from '@torneo/contracts/competition/competition'
 import type { CupSport } from '@torneo/contracts/competition/general-cup'
+import type { ResolvedTie } from '@torneo/contracts/competition/resolved-tie'
 import type { StandingRow, TableTeam } from '@torneo/contracts/tournament/standings'
 import { levelPlaces } from '../closing/plain-league'
 
@@ -13,6 +14,8 @@ export interface CupSportState {
   readonly competition: Pick<Competition, 'phases'> | null
   readonly standings: readonly StandingRow[]
   readonly isOver: boolean
+  /** Teams that lead their live match, by its id; both of a level one. Absent: none is live. */
+  readonly leading?: ReadonlyMap<string, readonly string[]>
 }
 
 /** Places by team id; a team that took part without a place has null. */
@@ -28,22 +31,25 @@ function leaguePlaces({ tables }: ResolvedLeague): [string, number][] {
 
 /**
  * Places of a knock-out. The losers of a round share its best place, and so do the teams that stand in it now: a place
- * below is no more possible.
+ * below is no more possible. Who leads a live tie has won it, and a level one both have: they share the place.
  */
-function knockoutPlaces({ ties }: ResolvedKnockout): Map<string, number> {
+function knockoutPlaces({ ties }: ResolvedKnockout, leading: CupSportState['leading']): Map<string, number> {
+  const wins = ({ matchId, winnerTeamId }: ResolvedTie, teamId: string) =>
+    winnerTeamId === null ? (leading?.get(matchId ?? '')?.includes(teamId) ?? false) : winnerTeamId === teamId
   const places = new Map<string, number>()
   const tree = ties.filter(({ thirdPlace }) => !thirdPlace)
   const last = Math.max(...tree.map(({ round }) => round))
   const finals = tree.filter(({ round }) => round === last).length
   const placeOfLosers = (round: number) => finals * 2 ** (last - round) + 1
-  for (const { round, homeTeam, awayTeam, winnerTeamId } of tree.toSorted((one, other) => one.round - other.round))
-    for (const team of [homeTeam, awayTeam]) {
-      const isWinner = team?.id === winnerTeamId
-      if (team) places.set(team.id, !isWinner ? placeOfLosers(round) : round === last ? 1 : placeOfLosers(round + 1))
-    }
-  for (const { homeTeam, awayTeam, winnerTeamId } of ties.filter(({ thirdPlace }) => thirdPlace))
-    for (const team of [homeTeam, awayTeam])
-      if (team && winnerTeamId !== null) places.set(team.id, team.id === winnerTeamId ? 3 : 4)
+  for (const tie of tree.toSorted((one, other) => one.round - other.round)) {
+    const lost = placeOfLosers(tie.round)
+    const won = tie.round === last ? 1 : placeOfLosers(tie.round + 1)
+    for (const team of [tie.homeTeam, tie.awayTeam]) if (team) places.set(team.id, wins(tie, team.id) ? won : lost)
+  }
+  for (const tie of ties.filter(({ thirdPlace }) => thirdPlace))
+    for (const team of [tie.homeTeam, tie.awayTeam])
+      if (team && (tie.winnerTeamId !== null || leading?.has(tie.matchId ?? '')))
+        places.set(team.id, wins(tie, team.id) ? 3 : 4)
   return places
 }
 
@@ -51,7 +57,11 @@ function knockoutPlaces({ ties }: ResolvedKnockout): Map<string, number> {
 const decidingPhase = (phases: Competition['phases'], phaseId: string | undefined) =>
   phases.find(({ id }) => id === phaseId) ?? phases.find(({ kind }) => kind === 'knockout') ?? phases.at(-1)
 
-function competitionPlaces({ phases }: Pick<Competition, 'phases'>, phaseId: string | undefined): Places {
+function competitionPlaces(
+  { phases }: Pick<Competition, 'phases'>,
+  phaseId: string | undefined,
+  leading: CupSportState['leading'],
+): Places {
   const phase = decidingPhase(phases, phaseId)
   const leagues = phases.filter((one) => one.kind === 'league')
   const hasBegun = phases.some(({ state }) => state !== 'waiting')
@@ -63,7 +73,7 @@ function competitionPlaces({ phases }: Pick<Competition, 'phases'>, phaseId: str
       : phase?.state === 'waiting' && before
         ? leaguePlaces(before)
         : phase && hasBegun
-          ? knockoutPlaces(phase)
+          ? knockoutPlaces(phase, leading)
           : []
   const entrants = phases.flatMap((one) =>
     one.kind === 'league'
@@ -75,10 +85,10 @@ function competitionPlaces({ phases }: Pick<Competition, 'phases'>, phaseId: str
 
 /** Places of a sport if it ended now: its podium, and the places beyond it. */
 export function sportPlaces(
-  { teams, competition, standings }: CupSportState,
+  { teams, competition, standings, leading }: CupSportState,
   { phaseId }: Pick<CupSport, 'phaseId'>,
 ): Places {
-  if (competition) return competitionPlaces(competition, phaseId)
+  if (competition) return competitionPlaces(competition, phaseId, leading)
   const hasBegun = standings.some(({ played }) => played > 0)
   return new Map([
     ...teams.map(({ id }): [string, null] => [id, null]),

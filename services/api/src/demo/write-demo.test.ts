@@ -107,6 +107,19 @@ describe('a demo in an empty database', () => {
     ])
   })
 
+  it('has a Copa General that families see, with contests and points for order', async () => {
+    const { generalCup: cup } = (await api.anonymous.get('/api/public/tournament')).body
+    expect([cup.name, cup.contests.map(({ name }: { name: string }) => name)]).toEqual([
+      'Copa General',
+      ['Desfile', 'Hinchada'],
+    ])
+    const lines = cup.table.flatMap((row: { lines: { name: string }[] }) => row.lines.map(({ name }) => name))
+    expect(lines).toEqual(
+      expect.arrayContaining(['Fútbol 11', 'Vóley mixto', 'Desfile', 'Hinchada', 'Orden en los vestuarios']),
+    )
+    expect(cup.table[0].position).toBe(1)
+  })
+
   it('names only stored files, and uses all of them but the leftovers', async () => {
     const stored = await library()
     const files = Object.values(stored).flat()

@@ -1,11 +1,13 @@
 import { noPlayerStats } from '@torneo/contracts/tournament/players'
 import { noTeamStats } from '@torneo/contracts/tournament/team-stats'
+import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
 import { emptyCompetition } from '../data/competitions/competitions.repository'
 import { createOfficialsRepository } from '../data/tournament/officials.repository'
 import type { Services } from '../services'
 import { type DemoIds, demoEvents, demoMatch, demoPlayer, demoPlayers, demoStats, demoTeam } from './demo-tournament'
 import { competitionSport, demoPhases, demoPlace } from './tournament/competition'
 import { demoFixtures } from './tournament/fixtures'
+import { demoCup } from './tournament/general-cup'
 import { demoCaptains, demoPromotions, knownCaptainYear } from './tournament/promotions'
 import { demoTournamentSports } from './tournament/sports'
 import { demoSides, sideKey } from './tournament/teams'
@@ -22,11 +24,22 @@ function idsBy<Key>(keys: readonly Key[], records: readonly { readonly id: strin
 }
 
 /**
- * Writes sports, promotions with captains, teams, players, matches with their events, and the competition of a sport; one
- * bulk write for each collection.
+ * Writes sports, promotions with captains, teams, players, matches with their events, the competition of a sport and the
+ * Copa General; one bulk write for each collection.
  */
 export async function writeTournament(
-  { database, sports, promotions, teams, players, playerRights, matches, competitions, users }: Services,
+  {
+    database,
+    sports,
+    promotions,
+    teams,
+    players,
+    playerRights,
+    matches,
+    competitions,
+    generalCupsRepository,
+    users,
+  }: Services,
   { captainHash, as }: { captainHash: string; as: WriteAs },
 ): Promise<void> {
   const organizer = as('admin_tournament')
@@ -96,4 +109,5 @@ export async function writeTournament(
   )
 
   await competitions.write(sport(competitionSport), null, { ...emptyCompetition, phases: demoPhases(team) }, organizer)
+  await generalCupsRepository.write(defaultTournamentId, null, demoCup({ sport, promotion }, organizer.by), organizer)
 }

@@ -2,11 +2,10 @@ import { isCallError, sentenceOf } from '@torneo/client'
 import type { Shape } from '@torneo/contracts/fields/validation'
 import type { z } from '@torneo/contracts/fields/zod'
 import { useCheckedForm } from '@torneo/panel/record/use-checked-form'
-import { Button } from '@torneo/ui/buttons/Button'
-import { Modal, type ModalSize } from '@torneo/ui/dialogs/Modal'
+import type { ModalSize } from '@torneo/ui/dialogs/Modal'
 import { Notice } from '@torneo/ui/feedback/Notice'
-import { type ReactNode, useId, useState } from 'react'
-import { Stack } from '../../parts/Stack'
+import { type ReactNode, useState } from 'react'
+import { FormFrame } from '../../parts/FormFrame'
 import { generalCupTexts as texts } from './general-cup-texts'
 
 interface CupModalProps<S extends Shape> {
@@ -31,8 +30,7 @@ function failureOf(error: unknown): string {
 
 /** A dialog of the cup with a short form, which closes once it is saved. */
 export function CupModal<S extends Shape>(props: CupModalProps<S>) {
-  const { title, size = 'sm', shape, values, others = {}, onSend, onClose, children } = props
-  const formId = useId()
+  const { title, size, shape, values, others = {}, onSend, onClose, children } = props
   const [isBusy, setBusy] = useState(false)
   const { failure, formProps, errorOf } = useCheckedForm(shape, values, { others, failed: failureOf })
   const send = async (body: z.output<S>) => {
@@ -45,31 +43,17 @@ export function CupModal<S extends Shape>(props: CupModalProps<S>) {
     }
   }
   return (
-    <Modal
-      title={title}
-      size={size}
-      busy={isBusy}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
-            {texts.save}
-          </Button>
-        </>
-      }>
-      <form id={formId} {...formProps(send, isBusy)}>
-        <Stack $gap={16}>
-          {failure !== null && (
-            <Notice tone="danger" role="alert">
-              {failure}
-            </Notice>
-          )}
-          {children(errorOf)}
-        </Stack>
-      </form>
-    </Modal>
+    <FormFrame
+      {...{ title, size, isBusy, onClose }}
+      submit={texts.save}
+      cancel={texts.cancel}
+      form={formProps(send, isBusy)}>
+      {failure !== null && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {children(errorOf)}
+    </FormFrame>
   )
 }

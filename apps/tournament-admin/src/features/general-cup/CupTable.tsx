@@ -9,6 +9,7 @@ import {
   placeWords,
 } from '@torneo/domain/general-cup/cup-columns'
 import { promotionTeam } from '@torneo/domain/general-cup/promotion-team'
+import { useAddressValue } from '@torneo/panel/collection/use-address-values'
 import { Link } from '@torneo/router'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { useMedia } from '@torneo/ui/layout/use-media'
@@ -44,6 +45,7 @@ const title = ({ promotion }: CupRow) => (
 export function CupTable({ cup, sports, rows, isNow }: CupTableProps) {
   const { shown, hidden } = cupColumns(cup, sports)
   const all = allCupColumns(cup, sports)
+  const [opened, setOpened] = useAddressValue('promo')
   // A narrow screen has the total alone: an opened row says the rest.
   const isNarrow = useMedia('(max-width: 63.99em)')
   const figure = (row: CupRow, key: string) => {
@@ -76,7 +78,7 @@ export function CupTable({ cup, sports, rows, isNow }: CupTableProps) {
         rows={rows.map((row) => ({ ...row, played: row.points + row.now === 0 ? 0 : 1 }))}
         idOf={idOf}
         isEarned={({ points, now }) => (isNow ? now : points) > 0}
-        more={moreOf(all, isNow)}
+        more={{ ...moreOf(all, isNow), opened: { id: opened, onChange: setOpened } }}
       />
       <Legend>
         {!isNarrow &&

@@ -108,6 +108,16 @@ const bodiesOf = (api: FakeApi, endpoint: Parameters<FakeApi['callsTo']>[0]) =>
 beforeEach(() => setWidth(1440))
 afterEach(() => setWidth(1024))
 
+test('keeps the opened promotion in its address, one at a time', async () => {
+  const { user } = await open()
+  const more = () => screen.findAllByRole('button', { name: /^De qué está hecho|Promo/ })
+  const buttons = (await more()).filter((one) => one.hasAttribute('aria-expanded'))
+  await user.click(buttons[0] as HTMLElement)
+  await user.click(buttons[1] as HTMLElement)
+  expect(buttons.map((one) => one.getAttribute('aria-expanded'))).toEqual(['false', 'true'])
+  expect(location.search).toContain(`promo=${promo05.id}`)
+})
+
 test('is set up from the active sports, with contests, and stays hidden until it is published', async () => {
   const { api, user } = await open(null)
   await user.click(await press('Armar la copa'))

@@ -4,11 +4,11 @@ import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import { LongList } from '@torneo/ui/lists/LongList'
 import { color, flexRow, font, text } from '@torneo/ui/theme/tokens'
-import { useState } from 'react'
 import styled, { css } from 'styled-components'
 import { MoreButton } from './MoreButton'
 import { type Rank, RankBadge, rankOf } from './RankBadge'
 import type { RankedTableProps } from './ranked-table'
+import { useExpanded } from './use-expanded'
 
 /** Phone layout of the rows: title and main figure, with all other figures below. */
 export function RankedCards<Row extends { readonly position: number }>(props: RankedTableProps<Row>) {
@@ -33,7 +33,7 @@ function RankedCard<Row extends { readonly position: number }>({
   isEarned,
   more,
 }: RankedCardProps<Row>) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, toggle] = useExpanded(more, idOf(row))
   const main = columns.find(({ isMain }) => isMain)
   const rank = isEarned?.(row) === false ? undefined : rankOf(row.position)
   return (
@@ -66,7 +66,7 @@ function RankedCard<Row extends { readonly position: number }>({
         </Figures>
         {more && (
           <More>
-            <MoreButton label={more.label(row, rows)} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
+            <MoreButton label={more.label(row, rows)} isOpen={isOpen} onToggle={toggle} />
           </More>
         )}
       </Lines>

@@ -14,12 +14,12 @@ import {
   TableRow,
 } from '@torneo/ui/lists/table-parts'
 import { color, font, media, text } from '@torneo/ui/theme/tokens'
-import { useState } from 'react'
 import styled, { css } from 'styled-components'
 import { MoreButton } from './MoreButton'
 import { type Rank, RankBadge, rankOf } from './RankBadge'
 import type { RankedTableProps } from './ranked-table'
 import { tablesTexts as texts } from './tables-texts'
+import { useExpanded } from './use-expanded'
 
 export const rankedWidths = <Row,>({
   columns,
@@ -76,7 +76,7 @@ function RankedRow<Row extends { readonly position: number }>({
   isEarned,
   more,
 }: LineProps<Row>) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, toggle] = useExpanded(more, idOf(row))
   const rank = isEarned?.(row) === false ? undefined : rankOf(row.position)
   return (
     <Body data-row-id={idOf(row)} $rank={rank}>
@@ -92,7 +92,7 @@ function RankedRow<Row extends { readonly position: number }>({
         ))}
         {more && (
           <More>
-            <MoreButton label={more.label(row, rows)} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
+            <MoreButton label={more.label(row, rows)} isOpen={isOpen} onToggle={toggle} />
           </More>
         )}
       </TableRow>

@@ -16,10 +16,12 @@ export interface RankedColumn<Row> {
 }
 
 /** Details that a button expands below a row; their content may depend on all rows. */
-interface More<Row> {
+export interface More<Row> {
   readonly header: string
   readonly label: (row: Row, rows: readonly Row[]) => string
   readonly content: (row: Row, rows: readonly Row[]) => ReactNode
+  /** The one row that is expanded, by its id, where its owner keeps it. Absent: each row keeps its own. */
+  readonly opened?: { readonly id: string; readonly onChange: (id: string) => void }
 }
 
 export interface RankedTableProps<Row> {

@@ -9,6 +9,8 @@ import type { EditionCollection } from './edition-collections'
 type Stored = Document & { readonly _id: string }
 
 interface CopyRequest {
+  /** Id of the new edition. */
+  readonly edition: string
   readonly teams: boolean
   readonly players: boolean
   readonly at: Date
@@ -16,12 +18,12 @@ interface CopyRequest {
 }
 
 /**
- * Copies the sports of an edition, and its teams and players if requested, as new records without anything played. A team
+ * Copies the sports of an edition, the set-up of its Copa General, and its teams and players if requested, as new records without anything played. A team
  * whose promotion was deleted stays behind, as do players who were dropped from their list.
  */
 export function copyEdition(
   documents: EditionDocuments,
-  { teams: withTeams, players: withPlayers, at, by }: CopyRequest,
+  { edition, teams: withTeams, players: withPlayers, at, by }: CopyRequest,
 ): ReadonlyMap<EditionCollection, Stored[]> {
   const visible = (collection: string): Stored[] => (documents.get(collection) ?? []).filter(({ deleted }) => !deleted)
 
@@ -42,6 +44,23 @@ export function copyEdition(
   }
 
   const sports = copied(visible('tournament_sports'), () => ({}))
+  // A phase belongs to a competition, which is not copied; places and adjustments are results.
+  const cups = visible('general_cup').map(({ sports: counted = [], contests = [], ...cup }) => ({
+    ...cup,
+    sports: counted.flatMap(({ phaseId: _phase, sportId, ...rest }: Document) => {
+      const id = sports.ids.get(sportId)
+      return id ? { ...rest, sportId: id } : []
+    }),
+    contests: contests.map((contest: Document) => ({ ...contest, places: [] })),
+    adjustments: [],
+    // Families see it once somebody publishes it.
+    visible: false,
+    _id: edition,
+    createdAt: at,
+    updatedAt: at,
+    updatedBy: { id: by.id, name: by.name },
+    rev: 1,
+  }))
   const promotions = new Set(visible('promotions').map(({ _id }) => _id))
   const teams = copied(
     withTeams
@@ -62,9 +81,10 @@ export function copyEdition(
       distinctFrom: distinctFrom.flatMap((id: string) => ids.get(id) ?? []),
     }),
   )
-  return new Map([
+  return new Map<EditionCollection, Stored[]>([
     ['tournament_sports', sports.copies],
     ['teams', teams.copies],
     ['players', players.copies],
+    ['general_cup', cups],
   ])
 }

@@ -9,8 +9,13 @@ import { playedMatch } from '../competitions/played-match'
 import { tableTeamOf } from './table-team'
 import type { Tables } from './tables'
 import type { TournamentCache } from './tournament-cache'
+import type { CachedMatch } from './tournament-caches'
 
 export type GeneralCups = ReturnType<typeof createGeneralCups>
+
+/** Teams that lead a match; both of a level one. */
+const leadersOf = ({ homeTeamId, awayTeamId, homeScore, awayScore }: CachedMatch): string[] =>
+  [homeScore >= awayScore ? homeTeamId : null, awayScore >= homeScore ? awayTeamId : null].flatMap((id) => id ?? [])
 
 /** Computes the Copa General of the edition in memory, once per change of a table (B88). */
 export function createGeneralCups(tournament: TournamentCache, competitions: Competitions, tables: Tables) {
@@ -32,7 +37,14 @@ export function createGeneralCups(tournament: TournamentCache, competitions: Com
             teams.map((team) => team.id),
             tournament.matches().filter(isOfIt).map(playedMatch),
           )
-    return { id, name, active, teams, competition, standings: tables.now(id).standings, isOver: active && isOver() }
+    const leading = new Map(
+      tournament
+        .matches()
+        .filter((match) => isOfIt(match) && match.status === 'live')
+        .map((match) => [match.id, leadersOf(match)] as const),
+    )
+    const standings = tables.now(id).standings
+    return { id, name, active, teams, competition, standings, isOver: active && isOver(), leading }
   }
 
   /** Resolves a cup that a transaction read or wrote. */

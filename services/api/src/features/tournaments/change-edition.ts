@@ -137,7 +137,7 @@ export function createChangeEdition(services: FastifyInstance['services'], tourn
       await archive.add(answer, documents, at, session)
       await endPasses(write)
       const created = await tournaments.create({ name, year }, write)
-      await insertAll(copyEdition(documents, { ...copy, at, by }), session)
+      await insertAll(copyEdition(documents, { ...copy, edition: created.id, at, by }), session)
       return created
     },
 

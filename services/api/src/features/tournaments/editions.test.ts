@@ -84,6 +84,30 @@ describe('a new edition', () => {
     expect((await boss.get('/api/tournament-sports')).body.total).toBe(1)
   })
 
+  it('has the Copa General as it was set up, without its results', async () => {
+    const cup = {
+      name: 'Copa del colegio',
+      visible: true,
+      sports: [{ sportId: 'futbol', phaseId: 'oro', points: [50, 40, 32], participation: 10 }],
+      contests: [{ id: 'desfile', name: 'Desfile', points: [15, 12], places: [['p98'], ['p05']] }],
+    }
+    expect((await boss.put('/api/general-cup', cup)).status).toBe(200)
+    await boss.post('/api/general-cup/adjustments', { promotionId: 'p98', points: 4, reason: 'Orden' })
+    await opened()
+    const [sport] = (await boss.get('/api/tournament-sports')).body.items
+    const { body } = await boss.get('/api/general-cup')
+    expect(body).toMatchObject({
+      name: 'Copa del colegio',
+      rev: 1,
+      visible: false,
+      sports: [{ sportId: sport.id, points: [50, 40, 32], participation: 10 }],
+      contests: [{ id: 'desfile', name: 'Desfile', points: [15, 12], places: [] }],
+      adjustments: [],
+    })
+    expect(body.sports[0].phaseId).toBeUndefined()
+    expect((await boss.put('/api/general-cup', { ...cup, sports: [], contests: [] })).status).toBe(200)
+  })
+
   it('has its players without what was decided about them for the edition before', async () => {
     await boss.put('/api/players/ana/eligibility', { eligible: false, reason: 'Sin ficha médica' })
     await opened()

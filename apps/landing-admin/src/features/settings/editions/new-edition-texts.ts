@@ -3,7 +3,8 @@ export const newEditionTexts = {
   title: 'Nueva edición',
   archives: (year: number) =>
     `La edición ${year} queda archivada: se ve en el panel y en la página de las familias, y no se cambia más.`,
-  keeps: 'Siguen las promociones, sus capitanes, los deportes con sus reglas y lo que cada familia sigue.',
+  keeps:
+    'Siguen las promociones, sus capitanes, los deportes con sus reglas, cómo suma la Copa General y lo que cada familia sigue.',
   starts: 'Empieza sin partidos, tablas ni goleadores. Terminan los pases de cancha y las alertas.',
   teams: 'Copiar los equipos',
   teamsWhat: 'Con su nombre, color y escudo, sin estadísticas.',

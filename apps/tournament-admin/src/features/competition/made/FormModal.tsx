@@ -1,11 +1,10 @@
 import { isCallError, sentenceOf, useConnection } from '@torneo/client'
 import type { Use } from '@torneo/contracts/endpoint/errors'
 import { useFocusOnWrong } from '@torneo/panel/record/use-checked-form'
-import { Button } from '@torneo/ui/buttons/Button'
-import { Modal, type ModalSize } from '@torneo/ui/dialogs/Modal'
+import type { ModalSize } from '@torneo/ui/dialogs/Modal'
 import { Notice } from '@torneo/ui/feedback/Notice'
-import { useId, useState, type ReactNode } from 'react'
-import { Stack } from '../../../parts/Stack'
+import { useState, type ReactNode } from 'react'
+import { FormFrame } from '../../../parts/FormFrame'
 import { usesOf } from '../../../parts/uses-of'
 import { UsesList } from '../../../parts/UsesList'
 import { competitionTexts as texts } from '../competition-texts'
@@ -24,8 +23,7 @@ interface FormModalProps {
 }
 
 /** A short form. After a concurrent change it stays open with what was typed, on the newest competition. */
-export function FormModal({ title, submit, size = 'sm', onSubmit, onClose, staysOpen, children }: FormModalProps) {
-  const formId = useId()
+export function FormModal({ title, submit, size, onSubmit, onClose, staysOpen, children }: FormModalProps) {
   const isOffline = useConnection().state === 'offline'
   const [isBusy, setBusy] = useState(false)
   const { form, focusOnWrong } = useFocusOnWrong()
@@ -52,44 +50,28 @@ export function FormModal({ title, submit, size = 'sm', onSubmit, onClose, stays
   }
 
   return (
-    <Modal
-      title={title}
-      size={size}
-      busy={isBusy}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
-            {submit}
-          </Button>
-        </>
-      }>
-      <form
-        ref={form}
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
+    <FormFrame
+      {...{ title, submit, size, isBusy, onClose }}
+      cancel={texts.cancel}
+      form={{
+        ref: form,
+        onSubmit: (event) => {
           event.preventDefault()
           void send()
-        }}>
-        <Stack $gap={16}>
-          {isOffline && !failure && (
-            <Notice tone="warning" role="status">
-              {texts.offline}
-            </Notice>
-          )}
-          {failure && (
-            <Notice tone="danger" role="alert">
-              <p>{failure.words}</p>
-              <UsesList uses={failure.uses} />
-            </Notice>
-          )}
-          {children}
-        </Stack>
-      </form>
-    </Modal>
+        },
+      }}>
+      {isOffline && !failure && (
+        <Notice tone="warning" role="status">
+          {texts.offline}
+        </Notice>
+      )}
+      {failure && (
+        <Notice tone="danger" role="alert">
+          <p>{failure.words}</p>
+          <UsesList uses={failure.uses} />
+        </Notice>
+      )}
+      {children}
+    </FormFrame>
   )
 }

@@ -160,5 +160,14 @@ export function* editionSheets(
       ),
     ),
   )
+  if (answer.generalCup)
+    yield sheet(
+      texts.cup,
+      answer.generalCup.table.flatMap(({ position, promotion, points: total, lines }) =>
+        lines.map(({ name, place, points, sure }) => [
+          ...[position, promotion.name, promotion.category, total, name, place, points, yesOrNo(sure)],
+        ]),
+      ),
+    )
   yield sheet(texts.officials, officialRows(matches, officials, tournament?.state !== 'archived'))
 }

@@ -66,6 +66,10 @@ export const exportTexts = {
     columns: ['Deporte', 'Puesto', 'Jugador', 'Equipo', 'Goles', 'Asistencias', 'Partidos'],
   },
   champions: { file: 'campeones.csv', columns: ['Categoría', 'Puesto', 'Equipo', 'Año de la promoción'] },
+  cup: {
+    file: 'copa-general.csv',
+    columns: ['Puesto', 'Promoción', 'Categoría', 'Total', 'De qué', 'Lugar', 'Puntos', 'Definitivo'],
+  },
   officials: { file: 'arbitros.csv', columns: ['Nombre', 'Función', 'Partidos'] },
   states: {
     scheduled: 'Programado',

@@ -49,6 +49,12 @@ beforeEach(async () => {
     referee: 'Juan Paz y luz vega',
   })
   played = match.id
+  await boss.put('/api/general-cup', {
+    name: 'Copa General',
+    visible: false,
+    sports: [],
+    contests: [{ id: 'desfile', name: 'Desfile', points: [15, 12], places: [['p98'], ['p05']] }],
+  })
   await boss.post(`/api/matches/${played}/start`)
   await boss.post(`/api/matches/${played}/events`, { type: 'goal', teamId: 'a1', playerId: 'ana', minute: 3 })
   await boss.post(`/api/matches/${played}/finish`)
@@ -134,6 +140,10 @@ it('has sheets for people in the dialect of the panel, without formulas, and say
   ])
   expect(lines('goleadores')[1]).toBe('Fútbol;1;Ana Ríos;a1;1;0;1')
   expect(lines('arbitros').slice(1, 3)).toEqual(['Luz Vega;Mesa;1', 'Juan Paz;;1'])
+  expect(lines('copa-general').slice(0, 2)).toEqual([
+    '\uFEFFPuesto;Promoción;Categoría;Total;De qué;Lugar;Puntos;Definitivo',
+    expect.stringMatching(/^1;Promo 98;Senior;15;Desfile;1;15;Sí$/),
+  ])
 })
 
 it('says which team withdrew, and that nobody came to a match', async () => {

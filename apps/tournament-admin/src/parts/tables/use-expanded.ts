@@ -1,0 +1,11 @@
+import { useState } from 'react'
+import type { More } from './ranked-table'
+
+/** Whether a row's details are shown, and the function that changes it. */
+export function useExpanded<Row>(more: More<Row> | undefined, id: string): readonly [boolean, () => void] {
+  const [isOwn, setIsOwn] = useState(false)
+  const opened = more?.opened
+  if (!opened) return [isOwn, () => setIsOwn(!isOwn)]
+  const isOpen = opened.id === id
+  return [isOpen, () => opened.onChange(isOpen ? '' : id)]
+}
