@@ -93,6 +93,15 @@ export const regulations: readonly Regulation[] = [
     right: 'B 1, C 1, A 1',
   },
   {
+    sentence: 'Igualadas a puntos, va primero la pareja con mejor diferencia de juegos',
+    source: 'padelmotril.com, 3.er torneo express, grupo B',
+    settings: { tieBreaks: ['points', 'point_difference'] },
+    points: { ...sets, ...winOnly },
+    // Games: A +2, B +8, C -10.
+    results: 'A 6-4 6-4 B; B 6-0 6-0 C; C 7-6 7-6 A',
+    right: 'B 1, A 1, C 1',
+  },
+  {
     sentence: 'Partido de zona igualado: penales, y cada uno conserva su punto; desempatan los penales ganados',
     source: 'rodilessport.com, copa de futsal 2013 (case 05)',
     settings: { tieBreaks: ['points', 'shootout_wins', 'goal_difference'], shootoutPoints: { win: 1, loss: 1 } },

@@ -2,6 +2,7 @@ import type { Slot } from '@torneo/contracts/competition/slot'
 import type { TieBreakPreset } from '@torneo/contracts/competition/tie-breaks'
 import type { MatchResult } from '@torneo/contracts/match/match-commands'
 import type { ScoringKind, SetScore } from '@torneo/contracts/tournament/scoring'
+import type { SportRules } from '@torneo/contracts/tournament/tournament-sports'
 
 /** A tournament that was played: its results, the official tables, and the place of each team in the bracket. */
 export interface Replay {
@@ -9,6 +10,8 @@ export interface Replay {
   /** Place where the results are found. */
   readonly source: string
   readonly scoring: ScoringKind
+  /** Rules of the sport. Absent: those of its way to count. */
+  readonly rules?: Partial<SportRules>
   readonly tieBreaks: TieBreakPreset
   /** Final tables: 'ESP 5; POR 5 goals_for', with the rule that decided a place if it is not the list's first one. */
   readonly zones: Readonly<Record<string, string>>
@@ -18,7 +21,7 @@ export interface Replay {
   readonly yellowCards?: Readonly<Record<string, string>>
   /** Third of each tie by the organiser's own table, set by hand when the zones are over. */
   readonly thirdsByHand?: Readonly<Record<string, string>>
-  /** Rounds of the knock-out: '1B 2A: ESP 1-1 (3-4) RUS'. Losers meet in the last one for the third place. */
+  /** Rounds of the knock-out: '1B 2A: ESP 1-1 (3-4) RUS'. Losers meet in the last one for the third place. Empty: a league alone. */
   readonly knockout: readonly Readonly<Record<string, string>>[]
   /** Places: '1 FRA; 2 CRO; 3 BEL'. */
   readonly podium: string
