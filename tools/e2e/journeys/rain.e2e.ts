@@ -75,6 +75,7 @@ it('rain stops two fields: a volunteer calls, the organisers stop them on a phon
   )
   await press(desk.page, /^Suspender \d+ partidos?$/)
   await desk.page.getByText(/^\d+ partidos? suspendidos?$/).waitFor()
+  await press(desk.page, 'Más tarde: quedan «Sin fecha»')
 
   // The volunteer reads the answer.
   await staff.page.goto('/tournament/live')
