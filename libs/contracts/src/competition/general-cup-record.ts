@@ -66,6 +66,8 @@ export const CupRow = z.object({
   firsts: z.number(),
   seconds: z.number(),
   thirds: z.number(),
+  /** Places won since the day before the last one with a result, negative if lost. Absent: none. */
+  moved: z.optional(z.number()),
 })
 export type CupRow = z.output<typeof CupRow>
 
