@@ -119,6 +119,7 @@ function Summary({ row, columns, isNow, isOurs, onClick }: SummaryProps) {
         <TeamMark team={promotionTeam(promotion)} />
         <span>
           {promotion.name}
+          {!isNow && <Moved row={row} />}
           <small>
             {promotion.category}
             {isOurs && ` · ${texts.ours}`}
@@ -138,6 +139,20 @@ function Summary({ row, columns, isNow, isOurs, onClick }: SummaryProps) {
         <ChevronRight size={18} aria-hidden />
       </b>
     </Line>
+  )
+}
+
+/** Places that a promotion won or lost on the last day. */
+function Moved({ row: { moved = 0 } }: Pick<SummaryProps, 'row'>) {
+  if (moved === 0) return null
+  return (
+    <Arrow $isUp={moved > 0}>
+      <span aria-hidden>
+        {moved > 0 ? '▲' : '▼'}
+        {Math.abs(moved)}
+      </span>
+      <VisuallyHidden>{texts.moved(moved)}</VisuallyHidden>
+    </Arrow>
   )
 }
 
@@ -219,6 +234,12 @@ const Head = styled.span.attrs({ 'aria-hidden': true })`
   text-align: center;
   ${text(16)}
   small { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; ${text(12)} }
+`
+
+const Arrow = styled.span<{ $isUp: boolean }>`
+  margin-left: 6px;
+  color: ${({ $isUp }) => ($isUp ? color.success : color.danger)};
+  ${text(12)}
 `
 
 const Figure = styled.span<{ $isSure: boolean }>`

@@ -35,7 +35,10 @@ export default function GeneralCup({ state, following }: GeneralCupProps) {
   const isDecided = cup.table.every(({ lines }) => lines.every(({ sure }) => sure))
   const view = chosenView ?? (cup.table.some(({ points }) => points !== 0) ? 'sure' : 'now')
   const isNow = view === 'now' && !isDecided
-  const rows = rankCup(cup.table, { category: category || undefined, isNow })
+  // Places were won among all.
+  const rows = rankCup(cup.table, { category: category || undefined, isNow }).map(({ moved, ...row }) =>
+    category || moved === undefined ? row : { ...row, moved },
+  )
   const champion = cup.champions[category || 'all']
   const sports = state.tournament?.sports ?? []
   const counted = sports.filter(({ id }) => cup.sports.some(({ sportId }) => sportId === id))

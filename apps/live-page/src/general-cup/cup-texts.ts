@@ -21,6 +21,7 @@ export const cupTexts = {
   none: 'La Copa empieza con el primer resultado',
   noneOf: (category: string) => `Ninguna promoción ${category} suma en esta copa`,
   champion: (name: string, cup: string) => `${name}, campeón de la ${cup}`,
+  moved: (places: number) => (places > 0 ? ` subió ${places}` : ` bajó ${-places}`),
   leads: (name: string, points: number) => `${name} va primera con ${points === 1 ? '1 punto' : `${points} puntos`}`,
   how: 'Cómo se suma',
   howOf: (points: readonly number[], participation: number) =>

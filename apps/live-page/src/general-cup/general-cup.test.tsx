@@ -128,6 +128,15 @@ describe('the Copa General', () => {
     expect(location.search).toBe('?vista=copa')
   })
 
+  it('shows who won or lost places on the last day, only among all and of what is sure', async () => {
+    const moved = { ...cup, table: cup.table.map((row, index) => ({ ...row, moved: index === 0 ? 2 : -1 })) }
+    const { user } = renderPage(tournament(moved), { path: '/en-vivo?vista=copa' })
+    expect((await screen.findByText('Promo 98')).textContent).toContain('▲2 subió 2')
+    expect(screen.getByText('Promo 05').textContent).toContain('▼1 bajó 1')
+    await user.click(screen.getByRole('radio', { name: 'Si terminara hoy' }))
+    expect(screen.queryByText(/▲/)).toBeNull()
+  })
+
   it('has a title of its own for links to it, with its champion or who leads', () => {
     expect(cupHead(cup, { name: 'Torneo', year: 2025 })).toMatchObject({
       title: 'Copa General · Torneo',

@@ -191,6 +191,21 @@ test('a live final counts who leads it as its winner, and both of a level one sh
   ])
 })
 
+test('says how many places a promotion won or lost since the day before', () => {
+  const request = { sports: [plain('f', ['t01 9', 't02 6', 't03 3'])], promotions }
+  const before = new Map([
+    ['pt01', 3],
+    ['pt02', 1],
+    ['pt03', 3],
+  ])
+  const { table } = resolveCup(cupOf({ sports: [football()] }), { ...request, before }).cup
+  expect(table.map(({ promotion, moved }) => [promotion.id, moved])).toEqual([
+    ['pt01', 2],
+    ['pt02', -1],
+    ['pt03', undefined],
+  ])
+})
+
 test('counts the best team of a promotion; its second team keeps the place and counts nothing', () => {
   const sport = plain('f', ['t01 9', 't05 6', 't02 3', 't03 0'])
   const teams = sport.teams.map((team) => (team.id === 't05' ? { ...team, promotionId: 'pt01' } : team))

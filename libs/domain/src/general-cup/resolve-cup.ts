@@ -18,6 +18,8 @@ interface CupRequest {
   /** All sports of the edition; inactive ones count nothing. */
   readonly sports: readonly CupSportState[]
   readonly promotions: readonly CupPromotion[]
+  /** Positions on the day before, by promotion id. Absent: nobody moved. */
+  readonly before?: ReadonlyMap<string, number> | undefined
 }
 
 /** A line with the promotion that it counts for. */
@@ -66,6 +68,12 @@ interface ResolvedCup {
   readonly podiums: readonly ClosingPodium[]
 }
 
+/** Places won since the day before; none for a promotion that had no line then. */
+function movedOf({ position, promotion }: CupRow, before: CupRequest['before']): { moved?: number } {
+  const moved = (before?.get(promotion.id) ?? position) - position
+  return moved === 0 ? {} : { moved }
+}
+
 /** Places that a podium shows. */
 const podiumPlaces = 3
 
@@ -78,7 +86,7 @@ const podiumOf = (name: string, rows: readonly CupRow[]): ClosingPodium => ({
 })
 
 /** Computes the table and the champions of the Copa General (B88). Deleted sports, phases and promotions count nothing. */
-export function resolveCup(stored: StoredGeneralCup, { sports, promotions }: CupRequest): ResolvedCup {
+export function resolveCup(stored: StoredGeneralCup, { sports, promotions, before }: CupRequest): ResolvedCup {
   const byId = new Map(sports.map((sport) => [sport.id, sport]))
   const known = new Map(promotions.map((promotion) => [promotion.id, promotion]))
   const rules = stored.sports.filter(({ sportId }) => byId.has(sportId))
@@ -116,7 +124,7 @@ export function resolveCup(stored: StoredGeneralCup, { sports, promotions }: Cup
             thirds: thirds ?? 0,
           }
     }),
-  )
+  ).map((row) => ({ ...row, ...movedOf(row, before) }))
   const isDecided =
     counted.length + contests.length > 0 &&
     counted.every(({ sport }) => sport.isOver) &&

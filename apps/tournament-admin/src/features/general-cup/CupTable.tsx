@@ -31,11 +31,20 @@ interface CupTableProps {
 }
 
 const idOf = ({ promotion }: CupRow) => promotion.id
-const title = ({ promotion }: CupRow) => (
+const title = ({ promotion, moved = 0 }: CupRow) => (
   <Title>
     <TeamMark team={promotionTeam(promotion)} />
     <span>
       <b>{promotion.name}</b>
+      {moved !== 0 && (
+        <Arrow $isUp={moved > 0}>
+          <span aria-hidden>
+            {moved > 0 ? '▲' : '▼'}
+            {Math.abs(moved)}
+          </span>
+          <VisuallyHidden>{texts.moved(moved)}</VisuallyHidden>
+        </Arrow>
+      )}
       <small>{promotion.category}</small>
     </span>
   </Title>
@@ -139,12 +148,18 @@ function Lines({ row, columns, isNow }: LinesProps) {
   )
 }
 
+const Arrow = styled.span<{ $isUp: boolean }>`
+  margin-left: 6px;
+  color: ${({ $isUp }) => ($isUp ? color.success : color.danger)};
+  ${text(12)}
+`
+
 const Title = styled.span`
   ${flexRow('10px')}
   min-width: 0;
   span { min-width: 0; overflow-wrap: anywhere; }
-  b { display: block; font-weight: 600; }
-  small { color: ${color.muted}; ${text(12)} }
+  b { font-weight: 600; }
+  small { display: block; color: ${color.muted}; ${text(12)} }
 `
 
 const LineList = styled.ul.attrs({ role: 'list' })`

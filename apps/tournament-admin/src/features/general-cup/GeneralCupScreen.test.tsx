@@ -108,6 +108,15 @@ const bodiesOf = (api: FakeApi, endpoint: Parameters<FakeApi['callsTo']>[0]) =>
 beforeEach(() => setWidth(1440))
 afterEach(() => setWidth(1024))
 
+test('says who won places on the last day, unless the table is of a category or of now', async () => {
+  const moved = { ...cup, table: cup.table.map((row, index) => ({ ...row, moved: index === 0 ? 1 : -1 })) }
+  const { user } = await open(moved)
+  expect(await screen.findByText('subió 1')).toBeDefined()
+  expect(screen.getByText('bajó 1')).toBeDefined()
+  await user.click(screen.getByRole('radio', { name: 'Si terminara hoy' }))
+  expect(screen.queryByText('subió 1')).toBeNull()
+})
+
 test('keeps the opened promotion in its address, one at a time', async () => {
   const { user } = await open()
   const more = () => screen.findAllByRole('button', { name: /^De qué está hecho|Promo/ })

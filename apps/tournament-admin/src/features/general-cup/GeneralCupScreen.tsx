@@ -1,6 +1,6 @@
 import { sentenceOf, useToast } from '@torneo/client'
 import type { CupContest } from '@torneo/contracts/competition/general-cup'
-import type { GeneralCup } from '@torneo/contracts/competition/general-cup-record'
+import type { CupRow, GeneralCup } from '@torneo/contracts/competition/general-cup-record'
 import { type PromotionCategory, promotionCategories } from '@torneo/contracts/tournament/promotion-categories'
 import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
@@ -112,13 +112,25 @@ interface CupProps {
   readonly onOpen: (open: Open) => void
 }
 
+/** Places were won among all, of what is sure. */
+const withMoves =
+  (isShown: boolean) =>
+  ({ moved, ...row }: CupRow): CupRow =>
+    isShown && moved !== undefined ? { ...row, moved } : row
+
 /** Keeps category and view in the address; the view begins with what is sure, if anything is. */
 function useView({ table }: Pick<GeneralCup, 'table'>) {
   const [wanted, setCategory] = useAddressValue('categoria')
   const [view, setView] = useAddressValue('vista')
   const category = promotionCategories.find((one): one is PromotionCategory => one === wanted)
   const isNow = view ? view === 'hoy' : table.every(({ points }) => points === 0)
-  return { category, isNow, rows: rankCup(table, { category, isNow }), setCategory, setView }
+  return {
+    category,
+    isNow,
+    rows: rankCup(table, { category, isNow }).map(withMoves(category === undefined && !isNow)),
+    setCategory,
+    setView,
+  }
 }
 
 /** A cup that is set up. */

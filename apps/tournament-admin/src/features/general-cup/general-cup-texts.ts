@@ -26,6 +26,7 @@ export const generalCupTexts = {
   hiddenNow: 'La copa ya no se ve en la página',
   onPage: 'Ver en la página',
   more: 'Más acciones de la copa',
+  moved: (places: number) => (places > 0 ? ` subió ${places}` : ` bajó ${-places}`),
   caption: 'Copa General',
   promotion: 'Promoción',
   total: 'Total',

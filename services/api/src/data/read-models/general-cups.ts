@@ -6,6 +6,7 @@ import { cupClosing, publicCup, resolveCup } from '@torneo/domain/general-cup/re
 import type { CupSportState } from '@torneo/domain/general-cup/sport-places'
 import type { Competitions } from '../competitions/competitions'
 import { playedMatch } from '../competitions/played-match'
+import { createCupDayBefore } from './cup-day-before'
 import { tableTeamOf } from './table-team'
 import type { Tables } from './tables'
 import type { TournamentCache } from './tournament-cache'
@@ -19,6 +20,7 @@ const leadersOf = ({ homeTeamId, awayTeamId, homeScore, awayScore }: CachedMatch
 
 /** Computes the Copa General of the edition in memory, once per change of a table (B88). */
 export function createGeneralCups(tournament: TournamentCache, competitions: Competitions, tables: Tables) {
+  const positionsBefore = createCupDayBefore(tournament, competitions)
   let known: { readonly resolved: ReturnType<typeof resolveCup> | null } | null = null
   let shown: { readonly cup: GeneralCup | null; readonly forPublic: PublicGeneralCup | undefined } | null = null
   tournament.onAffected(() => {
@@ -56,6 +58,7 @@ export function createGeneralCups(tournament: TournamentCache, competitions: Com
         .filter(({ id }) => counted.has(id))
         .map(stateOf),
       promotions: tournament.promotions(),
+      before: positionsBefore(stored),
     })
   }
 

@@ -180,6 +180,27 @@ describe('the Copa General', () => {
     expect(stateOf()).toBeUndefined()
   })
 
+  it('says who won places on the last day, and takes it back with a correction', async () => {
+    const sports = [
+      { sportId: 'liga', points: [50, 40, 32] },
+      { sportId: 'copa', points: [50] },
+    ]
+    await playLeague()
+    const first = await saved({ sports, contests: [] })
+    expect(first.table.map(({ moved }) => moved)).toEqual([undefined, undefined, undefined])
+    const final = { sportId: 'copa', phaseId: 'oro', tieId: 'final', date: `${year}-11-16` }
+    const id = await result(final, 0, 2)
+    const movesIn = ({ table }: GeneralCup) => table.map(({ promotion, moved }) => [promotion.id, moved ?? 0])
+    expect(movesIn((await admin.get(url)).body)).toEqual([
+      ['p05', 1],
+      ['p98', -1],
+      ['p91', 0],
+    ])
+    expect(movesIn((await published()).generalCup)[0]).toEqual(['p05', 1])
+    await admin.post(`/api/matches/${id}/reopen`)
+    expect(movesIn((await admin.get(url)).body).map(([, moved]) => moved)).toEqual([0, 0, 0])
+  })
+
   it('stays with its edition when the next one is opened', async () => {
     await playLeague()
     await playFinal()
