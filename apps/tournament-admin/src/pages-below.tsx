@@ -14,13 +14,15 @@ function pageBelow(Page: ComponentType & { readonly prefetch?: () => unknown }) 
 }
 
 const PlanPage = retryableLazy(() => import('./features/plan/PlanPage'))
+const RemakePage = retryableLazy(() => import('./features/plan/remake/RemakePage'))
 const OfficialsPage = retryableLazy(() => import('./features/officials/OfficialsPage'))
 const ArchivedEditionPage = retryableLazy(() => import('./features/closing/ArchivedEditionPage'))
 const ClosingPage = retryableLazy(() => import('./features/closing/ClosingPage'))
 
-/** Pages below 'Competencia': 'Armar fixture', 'Cierre' and an archived edition. */
+/** Pages below 'Competencia': 'Armar fixture', 'Rehacer lo que falta', 'Cierre' and an archived edition. */
 export const PagesOfCompetition: ComponentType<{ readonly id: string }> = ({ id }) => {
   if (id === 'fixture') return pageBelow(PlanPage)
+  if (id === 'remake') return pageBelow(RemakePage)
   if (id === 'closing') return pageBelow(ClosingPage)
   return id === 'edition' ? pageBelow(ArchivedEditionPage) : <UnknownPath />
 }

@@ -38,6 +38,7 @@ export const rows = [
     roles: ['super', 'admin_tournament'],
     pages: [
       { path: 'fixture', title: 'Armar fixture' },
+      { path: 'remake', title: 'Rehacer lo que falta' },
       { path: 'closing', title: 'Cierre' },
       { path: 'edition', title: 'Edición archivada' },
     ],

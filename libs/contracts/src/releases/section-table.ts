@@ -125,6 +125,7 @@ export const sectionTable = [
     roles: ['super', 'admin_tournament'],
     pages: [
       { path: 'fixture', title: 'Armar fixture' },
+      { path: 'remake', title: 'Rehacer lo que falta' },
       { path: 'closing', title: 'Cierre' },
       { path: 'edition', title: 'Edición archivada' },
     ],

@@ -95,6 +95,9 @@ export const madeTexts = {
   orderByHand: 'Ordenar a mano',
   planMissing: (count: number) =>
     count === 1 ? 'Armar fixture: falta 1 partido' : `Armar fixture: faltan ${count} partidos`,
+  remake: 'Rehacer lo que falta',
+  withoutZone: (names: string) => `Sin zona: ${names}`,
+  takeIn: 'Sumar al fixture',
   closing: 'Cierre',
   howDrawn: 'Ver cómo se sorteó',
   deduct: 'Sumar o descontar puntos',

@@ -1,9 +1,5 @@
 import { useConnection } from '@torneo/client'
-import type { Competition } from '@torneo/contracts/competition/competition'
 import { batchLimit } from '@torneo/contracts/match/match-batches'
-import type { Match } from '@torneo/contracts/match/matches'
-import type { Team } from '@torneo/contracts/tournament/teams'
-import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { useEditionQuery } from '@torneo/panel/screen/edition-api'
 import { Navigate } from '@torneo/router'
@@ -24,25 +20,20 @@ import { checkSettings, initialSettings, type PlanSettings } from './plan-settin
 import { planTexts as texts } from './plan-texts'
 import { PlanPreview } from './PlanPreview'
 import { besidePlan, SettingsPane } from './SettingsPane'
+import type { SportToPlan } from './SportFrame'
 import { storedSettings, storeSettings } from './stored-settings'
 import { usePlan } from './use-plan'
 import { usePlanNow } from './use-plan-now'
 import { wishPhases } from './wish-phases'
 
-interface PlanEditorProps {
-  readonly sport: TournamentSport
-  readonly sports: readonly TournamentSport[]
-  readonly competition: Competition | null
-  readonly teams: readonly Team[]
-  readonly matches: readonly Match[]
+interface PlanEditorProps extends SportToPlan {
   readonly missing: readonly FixtureToPlan[]
-  readonly onRefresh: () => void
 }
 
 const none: ReadonlySet<string> = new Set()
 
 /** Settings with their live plan. Nothing is written before 'Crear N partidos'. */
-export function PlanEditor({ sport, sports, competition, teams, matches, missing: all, onRefresh }: PlanEditorProps) {
+export function PlanEditor({ sport, sports, competition, teams, matches, missing: all, refetch }: PlanEditorProps) {
   const base = useId()
   const idOf = (path: string) => `${base}-${path}`
   const { year, timeZone } = useEditionQuery().data ?? {}
@@ -123,7 +114,7 @@ export function PlanEditor({ sport, sports, competition, teams, matches, missing
                   size="sm"
                   onClick={() => {
                     dismiss()
-                    onRefresh()
+                    refetch()
                   }}>
                   {texts.refresh}
                 </Button>

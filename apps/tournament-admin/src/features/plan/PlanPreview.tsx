@@ -1,23 +1,16 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
-import { formatDay } from '@torneo/domain/format/format-day'
-import { placeKey } from '@torneo/domain/people/passes'
 import { capacityOf } from '@torneo/domain/schedule/capacity'
 import type { PlanRequest } from '@torneo/domain/schedule/plan'
 import { Button } from '@torneo/ui/buttons/Button'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
-import { Segmented } from '@torneo/ui/fields/Segmented'
 import { Row } from '@torneo/ui/layout/Row'
 import { Stack } from '@torneo/ui/layout/Stack'
-import { useMedia } from '@torneo/ui/layout/use-media'
 import { text } from '@torneo/ui/theme/tokens'
 import { MapPin, Shuffle } from 'lucide-react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { boardOf, daysOf } from '../../parts/board/board-day'
-import { DayBoard } from '../../parts/board/DayBoard'
-import { DayList } from '../../parts/board/DayList'
 import type { RejectedFixture } from '../../parts/create-fixtures/use-create-fixtures'
 import { titleOf } from './fixture-drafts'
 import type { FixtureToPlan } from './fixtures-to-plan'
@@ -25,6 +18,7 @@ import { blocksOf } from './plan-blocks'
 import { takesPlace } from './plan-request'
 import type { PlanSettings } from './plan-settings'
 import { planTexts as texts } from './plan-texts'
+import { PlanBoard } from './PlanBoard'
 import { PlanSummary } from './PlanSummary'
 import type { Planned } from './use-plan'
 
@@ -47,16 +41,11 @@ interface PlanPreviewProps {
 /** The plan before it is written: how many fit, its quality, and the board of each day. */
 export function PlanPreview(props: PlanPreviewProps) {
   const { settings, sports, missing, matches, planned, request, rejected, onAnother, children } = props
-  const [chosen, setChosen] = useState('')
-  const isPhone = useMedia('(max-width: 39.99em)')
   const capacity = useMemo(() => request && capacityOf(request), [request])
   const blocks = useMemo(
     () => blocksOf({ planned, settings, sports, missing, matches, rejected }),
     [planned, settings, sports, missing, matches, rejected],
   )
-  const days = daysOf(blocks)
-  const day = days.includes(chosen) ? chosen : days[0]
-  const keys = new Set(settings.windows.filter(({ date }) => date === day).flatMap(({ fields }) => fields))
   const stay = matches.filter((match) => match.sportId === props.sport.id && takesPlace(match)).length
   const byId = new Map(missing.map((fixture) => [fixture.id, fixture]))
   const nameOf = (id: string) => {
@@ -87,36 +76,7 @@ export function PlanPreview(props: PlanPreviewProps) {
       ) : (
         settings.places.length === 0 && <EmptyState icon={<MapPin size={24} aria-hidden />} title={texts.noPlaces} />
       )}
-      {day !== undefined && planned && (
-        <>
-          {days.length > 1 && (
-            <Segmented
-              label={texts.day}
-              value={day}
-              onChange={setChosen}
-              options={days.map((value) => ({
-                value,
-                label: texts.dayLabel(
-                  formatDay(value, Number(value.slice(0, 4))),
-                  blocks.filter(({ date }) => date === value).length,
-                ),
-              }))}
-            />
-          )}
-          {isPhone ? (
-            <DayList day={day} blocks={blocks} />
-          ) : (
-            <DayBoard
-              day={day}
-              board={boardOf(
-                day,
-                blocks,
-                settings.places.filter((place) => keys.has(placeKey(place))),
-              )}
-            />
-          )}
-        </>
-      )}
+      {planned && <PlanBoard blocks={blocks} settings={settings} />}
     </Stack>
   )
 }

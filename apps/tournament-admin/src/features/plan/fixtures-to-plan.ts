@@ -87,7 +87,7 @@ export function fixturesOf(
 }
 
 /** One match of each two teams, of a sport without a competition. */
-export function roundRobinOf(sportId: string, matches: readonly Match[], teams: readonly Team[]): FixtureToPlan[] {
+function roundRobinOf(sportId: string, matches: readonly Match[], teams: readonly Team[]): FixtureToPlan[] {
   const byId = new Map(teams.map((team) => [team.id, team]))
   const pairOf = (one: string | null, other: string | null) =>
     [one ?? '', other ?? ''].toSorted((a, b) => (a < b ? -1 : 1)).join(' ')
@@ -104,4 +104,27 @@ export function roundRobinOf(sportId: string, matches: readonly Match[], teams: 
       sides: [sideOf(byId.get(home) ?? null, ''), sideOf(byId.get(away) ?? null, '')],
       draft: { sportId, homeTeamId: home, awayTeamId: away, round },
     }))
+}
+
+/**
+ * Matches that a sport still needs: of its competition, else of everybody against everybody. The given ones are of all
+ * sports.
+ */
+export function missingFixtures(
+  sportId: string,
+  known: {
+    readonly competition: Competition | null
+    readonly matches: readonly Match[]
+    readonly teams: readonly Team[]
+  },
+): FixtureToPlan[] {
+  const { competition, matches, teams } = known
+  const own = teams.filter((team) => team.sportId === sportId)
+  return competition
+    ? fixturesOf(
+        competition,
+        matches.filter((match) => match.sportId === sportId),
+        own,
+      )
+    : roundRobinOf(sportId, matches, own)
 }

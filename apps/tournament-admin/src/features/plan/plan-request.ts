@@ -22,6 +22,8 @@ export interface Known {
   readonly missing: readonly FixtureToPlan[]
   /** Ids of the sport's matches that may get another place. */
   readonly movable: ReadonlySet<string>
+  /** True to plan the movable matches without regard to where they are. */
+  readonly isAnew?: boolean
   /** 'yyyy-mm-dd HH:mm'. */
   readonly now: string
   /** IANA zone of the tournament. */
@@ -41,7 +43,7 @@ const dayBefore = (date: string): string =>
 export const placeOf = (match: Match): Place => ({ date: match.date, time: match.time, field: placeKey(match) })
 
 /** Matches of the sport as pairings; those without a competition wait for none. */
-function existingPairings({ sport, sports, competition, matches, movable }: Known): Pairing[] {
+function existingPairings({ sport, sports, competition, matches, movable, isAnew = false }: Known): Pairing[] {
   const own = matches.filter((match) => match.sportId === sport.id && (takesPlace(match) || movable.has(match.id)))
   const known = new Map(
     competition
@@ -52,7 +54,7 @@ function existingPairings({ sport, sports, competition, matches, movable }: Know
     ...(known.get(match.id) ?? { id: match.id, home: match.homeTeamId, away: match.awayTeamId }),
     sport: sport.name,
     ...(movable.has(match.id)
-      ? takesPlace(match) && { was: placeOf(match) }
+      ? takesPlace(match) && !isAnew && { was: placeOf(match) }
       : { minutes: minutesOf(sports, sport.id) }),
   }))
 }

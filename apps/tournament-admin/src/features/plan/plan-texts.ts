@@ -12,8 +12,8 @@ export const planTexts = {
   seeTeams: 'Ver equipos',
   sport: 'Deporte',
   allPlanned: (sport: string) => `Todos los partidos de ${sport} ya tienen día y hora`,
-  allPlannedWhy: 'Para mover uno, ábrelo en Partidos.',
-  seeMatches: 'Ver partidos',
+  allPlannedWhy: 'Si algo cambia, se rehace lo que falta jugar.',
+  remake: 'Rehacer lo que falta',
   round: (round: number) => `Fecha ${round}`,
   missing: (count: number) => (count === 1 ? 'Falta 1 partido' : `Faltan ${count} partidos`),
   stay: (count: number) =>

@@ -3,7 +3,7 @@ import type { Match } from '@torneo/contracts/match/matches'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Menu } from '@torneo/ui/dialogs/Menu'
 import { flexWrap } from '@torneo/ui/theme/tokens'
-import { CircleMinus, History, ListPlus, LogOut, Printer, Shuffle, Trash2, Trophy } from 'lucide-react'
+import { CalendarSync, CircleMinus, History, ListPlus, LogOut, Printer, Shuffle, Trash2, Trophy } from 'lucide-react'
 import styled from 'styled-components'
 import { LinkButton } from '../../../parts/LinkButton'
 import { historyTexts, madeTexts as texts, zoneTexts } from '../competition-texts'
@@ -29,6 +29,12 @@ export function MadeActions({ competition, matches, onOpen, onPrint, onRemove }:
   return (
     <Actions>
       {matches && <PlanLink competition={competition} matches={matches} />}
+      {matches?.some(({ status }) => status === 'scheduled') && (
+        <LinkButton $variant="ghost" to={`/tournament/competition/remake?deporte=${competition.sportId}`}>
+          <CalendarSync size={18} aria-hidden />
+          {texts.remake}
+        </LinkButton>
+      )}
       <LinkButton $variant="ghost" to="/tournament/competition/closing">
         <Trophy size={18} aria-hidden />
         {texts.closing}

@@ -26,6 +26,7 @@ import { MadeActions } from './MadeActions'
 import { MadeDialog, prefetchDialogs, type OpenDialog } from './MadeDialog'
 import { LeagueTables } from './tables/LeagueTables'
 import { Adjustments } from './teams/Adjustments'
+import { WithoutZone } from './teams/WithoutZone'
 import { bracketOf } from './ties/bracket-of'
 import { slotNotes } from './ties/slot-notes'
 import { TiePanel } from './ties/TiePanel'
@@ -95,6 +96,7 @@ export default function MadeScreen({ competition, sport, teams, choice }: MadeSc
           onRemove={() => void commands.remove()}
         />
       </Head>
+      <WithoutZone competition={competition} teams={teams} />
       <Owed
         owed={owed}
         cups={cups}

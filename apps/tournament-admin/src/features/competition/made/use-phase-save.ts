@@ -2,8 +2,8 @@ import { isCallError, useToast } from '@torneo/client'
 import type { Competition } from '@torneo/contracts/competition/competition'
 import type { Phase } from '@torneo/contracts/competition/phases'
 import { useCompetitionQuery, useSaveCompetition } from '../../../data/competition-api'
+import { phasesOf } from '../../../data/phases-of'
 import { competitionTexts as texts } from '../competition-texts'
-import { phasesOf } from './phases-of'
 
 /**
  * Returns the function that saves a change of the phases, made to the newest ones that this screen has. After another

@@ -3,7 +3,7 @@ import type { Competition } from '@torneo/contracts/competition/competition'
 import type { Phase } from '@torneo/contracts/competition/phases'
 import { useEffect, useState } from 'react'
 import { useCompetitionPreviewQuery } from '../../../../data/competition-api'
-import { phasesOf } from '../phases-of'
+import { phasesOf } from '../../../../data/phases-of'
 import { describeChanges } from './describe-changes'
 
 /** Milliseconds without another change, so that typing a name is one call. */
