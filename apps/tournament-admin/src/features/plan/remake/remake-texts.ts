@@ -42,7 +42,6 @@ export const remakeTexts = {
   nothingMoves: 'Ninguno se mueve.',
   before: (place: string) => `Antes ${place}`,
   pin: (match: string) => `Dejar donde estaba: ${match}`,
-  dated: 'Con fecha nueva',
   badges: {
     played: 'Jugado',
     pinned: 'Fijado',
