@@ -14,12 +14,13 @@ interface PlanBoardProps {
   readonly settings: PlanSettings
 }
 
-/** The planned days, one at a time: fields as columns, on a phone a list. */
+/** The planned days, one at a time, at first the first one that differs: fields as columns, on a phone a list. */
 export function PlanBoard({ blocks, settings }: PlanBoardProps) {
   const [chosen, setChosen] = useState('')
   const isPhone = useMedia('(max-width: 39.99em)')
   const days = daysOf(blocks)
-  const day = days.includes(chosen) ? chosen : days[0]
+  const [changed] = daysOf(blocks.filter(({ look }) => look === 'moved'))
+  const day = days.includes(chosen) ? chosen : (changed ?? days[0])
   if (day === undefined) return null
   const keys = new Set(settings.windows.filter(({ date }) => date === day).flatMap(({ fields }) => fields))
   const places = settings.places.filter((place) => keys.has(placeKey(place)))

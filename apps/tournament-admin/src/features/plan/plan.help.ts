@@ -25,6 +25,26 @@ const articles: readonly HelpArticle[] = [
       'Los días, las canchas y los tiempos quedan guardados en este dispositivo para la próxima vez.',
     ],
   },
+  {
+    id: 'rehacer-lo-que-falta',
+    title: 'Rehacer lo que falta: un equipo más, una cancha menos',
+    guide: 'admin_tournament',
+    section: 'competition',
+    finds:
+      'cambiar fixture equipo tarde se suma se retira cancha menos horario reprogramar mover partidos replanificar ordenar',
+    steps: [
+      'Abre **Competencia**, elige el deporte y toca **Rehacer lo que falta**. Si un equipo no está en ninguna zona, toca **Sumar al fixture**.',
+      'Di qué cambia: se suma un equipo, se retira uno, cambia una cancha o un horario, o nada.',
+      'Mira qué se conserva y qué se mueve, con su hora de antes. Con el alfiler un partido queda donde estaba.',
+      'Toca **Guardar y avisar**. Hasta ahí no se guarda nada.',
+      'Con **Deshacer** vuelve todo como estaba. Más tarde, **Volver al plan anterior** lo hace desde esta página mientras ninguno de esos partidos haya empezado ni cambiado.',
+    ],
+    notes: [
+      'Lo jugado y lo que se está jugando no se toca. Los demás se mueven solo si hace falta.',
+      'Un cruce nunca empieza antes de que terminen los partidos de los que sale.',
+      'Si un partido no entra, lo dice y no deja guardar: suma una hora, una cancha o un día.',
+    ],
+  },
 ]
 
 export default articles

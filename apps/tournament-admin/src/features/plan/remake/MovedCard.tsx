@@ -64,7 +64,7 @@ const Rows = styled.ul`
   padding: 0;
   list-style: none;
   ${text(14)}
-  li { ${flexRow('8px', 'center', 'space-between')} min-height: 52px; }
+  li { ${flexRow('8px', 'center', 'space-between')} padding: 8px 0; }
   li + li { border-top: 1px solid ${color.line}; }
   span { min-width: 0; }
   s { color: ${color.muted}; }

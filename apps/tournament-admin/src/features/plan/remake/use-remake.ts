@@ -1,3 +1,4 @@
+import { batchLimit } from '@torneo/contracts/match/match-batches'
 import type { Match } from '@torneo/contracts/match/matches'
 import { plainMatchTitle } from '@torneo/domain/match/side-name'
 import { useAddressValue } from '@torneo/panel/collection/use-address-values'
@@ -34,7 +35,10 @@ export function useRemake(known: SportToPlan, pinned: ReadonlySet<string>) {
   const errors = useMemo(() => checkSettings(settings, year), [settings, year])
   const isReady = change !== null && isAnswered(change) && Object.keys(errors).length === 0
   const after = useMemo(() => changed(change, known), [change, known])
-  const missing = useMemo(() => missingFixtures(sport.id, { ...after, teams }), [sport.id, after, teams])
+  const missing = useMemo(
+    () => (after.competition ? missingFixtures(sport.id, { ...after, teams }).slice(0, batchLimit) : []),
+    [sport.id, after, teams],
+  )
   const { minutes } = paceOf(settings)
   const movable = useMemo(() => {
     const [date = '', time = ''] = now.split(' ')

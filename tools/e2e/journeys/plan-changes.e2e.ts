@@ -1,0 +1,80 @@
+import type { Competition } from '@torneo/contracts/competition/competition'
+import type { Match } from '@torneo/contracts/match/matches'
+import type { Promotion } from '@torneo/contracts/tournament/promotions'
+import type { Team } from '@torneo/contracts/tournament/teams'
+import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { useProduct } from '../product/product.ts'
+
+const product = useProduct()
+
+const read = async <T>(page: Page, path: string) => (await (await page.request.get(`/api/${path}`)).json()) as T
+const listOf = async <T>(page: Page, path: string) => (await read<{ items: T[] }>(page, path)).items
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+
+/** Places of matches by id, to compare a fixture before and after. */
+const placesOf = (matches: readonly Match[]) =>
+  Object.fromEntries(
+    matches
+      .filter(({ status }) => status !== 'cancelled')
+      .map(({ id, date, time, location, field }) => [id, [date, time, location, field].join(' ')]),
+  )
+
+it('a late team is taken in by five presses, with few matches moved, and the plan before comes back whole', async () => {
+  const { page, errors } = await product.openPage({ role: 'admin_tournament', path: null, width: 1440, height: 900 })
+  const sports = await listOf<TournamentSport>(page, 'tournament-sports')
+  const sportId = sports.find(({ name }) => name === 'Básquet')?.id ?? ''
+  const fixture = () => listOf<Match>(page, `matches?sportId=${sportId}`)
+  await page.goto(`/tournament/competition?deporte=${sportId}`)
+  await page.getByRole('radio', { name: /^Zonas y llave/ }).check()
+  await press(page, 'Armar competencia')
+  await page.getByRole('link', { name: /^Armar fixture: faltan/ }).click()
+  await press(page, /^Crear \d+ partidos$/)
+  await page
+    .getByText(/^\d+ partidos creados$/)
+    .first()
+    .waitFor()
+  const before = await fixture()
+
+  const create = async <T>(path: string, data: object): Promise<T> => {
+    const answer = await page.request.post(`/api/${path}`, { data })
+    expect({ status: answer.status(), text: await answer.text() }).toMatchObject({ status: 201 })
+    return (await answer.json()) as T
+  }
+  const promotion = await create<Promotion>('promotions', { year: 1979, name: 'Promo 79' })
+  const { id: lateId } = await create<Team>('teams', { name: 'Promo 79', sportId, promotionId: promotion.id })
+  await page.goto(`/tournament/competition?deporte=${sportId}`)
+  await page.getByText('Sin zona: Promo 79').waitFor()
+  await page.getByRole('link', { name: 'Sumar al fixture' }).click()
+  await page.getByLabel('Zona', { exact: true }).selectOption({ index: 1 })
+  await page.getByText(/pasa de \d+ a \d+ equipos/).waitFor()
+  await page.getByRole('heading', { name: /^Entran \d+ de \d+$/ }).waitFor()
+  const moved = await page.getByRole('region', { name: 'Se mueven' }).getByRole('listitem').count()
+  expect(moved).toBeLessThanOrEqual(6)
+  expect(placesOf(await fixture())).toEqual(placesOf(before))
+  await press(page, 'Guardar y avisar')
+  await page.getByText('Plan guardado').waitFor()
+
+  const after = await fixture()
+  const own = after.filter(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId].includes(lateId))
+  const competition = await read<Competition>(page, `competitions/${sportId}`)
+  const [league] = competition.phases
+  const zone = league?.kind === 'league' ? league.zones.find(({ teamIds }) => teamIds.includes(lateId)) : undefined
+  expect(own).toHaveLength((zone?.teamIds.length ?? 0) - 1)
+  // No tie that the zone feeds begins before the new matches end.
+  const lastOfZone =
+    own
+      .map(({ date, time }) => `${date} ${time}`)
+      .toSorted()
+      .at(-1) ?? ''
+  const ties = after.filter(({ tieId }) => tieId)
+  expect(ties.filter(({ date, time }) => `${date} ${time}` <= lastOfZone)).toEqual([])
+
+  await press(page, /^Deshacer/)
+  await page.getByText('Volvió el plan anterior').waitFor()
+  expect(placesOf(await fixture())).toEqual(placesOf(before))
+  const [again] = (await read<Competition>(page, `competitions/${sportId}`)).phases
+  expect(again?.kind === 'league' && again.zones.flatMap(({ teamIds }) => teamIds)).not.toContain(lateId)
+  expect(errors).toEqual([])
+})
