@@ -6,6 +6,7 @@ import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sp
 import { lazyModal, prefetchOnIntent } from '@torneo/panel/screen/lazy-modal'
 import { conflictTexts, historyTexts, dialogTexts, rulesTexts, tieTexts, zoneTexts } from '../competition-texts'
 import type { OwedLots } from './lots/lots-owed'
+import { TieDetails } from './ties/TiePanel'
 
 const LotsModal = lazyModal(() => import('./lots/LotsModal'), {
   title: ({ owed }) => dialogTexts.lotsTitle(owed.place),
@@ -30,6 +31,7 @@ const PhaseModal = lazyModal(() => import('./rules/PhaseModal'), { title: ({ pha
 const WhatHappened = lazyModal(() => import('./WhatHappened'), { title: () => historyTexts.title })
 
 export const prefetchDialogs = prefetchOnIntent(
+  TieDetails,
   LotsModal,
   DeductionModal,
   WithdrawModal,

@@ -37,7 +37,7 @@ export interface TieDetailsProps {
 const sides = ['home', 'away'] as const
 
 /** A tie with its sides, its match, and where its teams go. */
-export function TieDetails({
+export default function TieDetails({
   competition,
   cup,
   tie,

@@ -1,3 +1,4 @@
+import { lazyPart } from '@torneo/panel/screen/lazy-modal'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { Card } from '@torneo/ui/layout/Card'
@@ -8,7 +9,12 @@ import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { Stack } from '../../../../parts/Stack'
 import { tieTexts as texts } from '../../competition-texts'
-import { TieDetails, type TieDetailsProps } from './TieDetails'
+import type { TieDetailsProps } from './TieDetails'
+
+export const TieDetails = lazyPart(
+  () => import('./TieDetails'),
+  (_: TieDetailsProps, content) => content,
+)
 
 interface TiePanelProps extends TieDetailsProps {
   readonly onClose: () => void
