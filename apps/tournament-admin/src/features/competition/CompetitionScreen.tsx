@@ -20,7 +20,7 @@ import { teams as teamsApi } from '../../data/teams-api'
 import { LinkButton } from '../../parts/LinkButton'
 import { Stack } from '../../parts/Stack'
 import { prefetchTable, useTableChoice } from '../../parts/use-table-choice'
-import { competitionTexts as texts, madeTexts, pasteTitles } from './competition-texts'
+import { competitionTexts as texts, pasteTitles } from './competition-texts'
 
 const PasteTeamsModal = lazyModal(() => import('./paste/PasteTeamsModal'), {
   title: ({ sport }) => pasteTitles.title(sport.name),
@@ -113,7 +113,7 @@ function SportCompetition({ sport, choice }: SportCompetitionProps) {
             </Button>
           )}
           <LinkButton $variant="ghost" to="/tournament/competition/closing">
-            {madeTexts.closing}
+            {texts.closing}
           </LinkButton>
           <LinkButton $variant="ghost" to="/tournament/teams">
             {texts.seeTeams}

@@ -6,7 +6,8 @@ import { flexWrap } from '@torneo/ui/theme/tokens'
 import { CalendarSync, CircleMinus, History, ListPlus, LogOut, Printer, Shuffle, Trash2, Trophy } from 'lucide-react'
 import styled from 'styled-components'
 import { LinkButton } from '../../../parts/LinkButton'
-import { historyTexts, madeTexts as texts, zoneTexts } from '../competition-texts'
+import { competitionTexts, zoneTexts } from '../competition-texts'
+import { historyTexts, madeTexts as texts } from './made-texts'
 import type { OpenDialog } from './MadeDialog'
 import { PlanLink } from './PlanLink'
 
@@ -37,7 +38,7 @@ export function MadeActions({ competition, matches, onOpen, onPrint, onRemove }:
       )}
       <LinkButton $variant="ghost" to="/tournament/competition/closing">
         <Trophy size={18} aria-hidden />
-        {texts.closing}
+        {competitionTexts.closing}
       </LinkButton>
       {hasDraw && (
         <Button variant="ghost" icon={<Shuffle size={18} aria-hidden />} onClick={() => onOpen({ kind: 'how' })}>

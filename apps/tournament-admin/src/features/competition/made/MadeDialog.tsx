@@ -4,8 +4,9 @@ import type { Match } from '@torneo/contracts/match/matches'
 import type { Team } from '@torneo/contracts/tournament/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { lazyModal, prefetchOnIntent } from '@torneo/panel/screen/lazy-modal'
-import { conflictTexts, historyTexts, dialogTexts, rulesTexts, tieTexts, zoneTexts } from '../competition-texts'
+import { zoneTexts } from '../competition-texts'
 import type { OwedLots } from './lots/lots-owed'
+import { conflictTexts, historyTexts, dialogTexts, rulesTexts, tieTexts } from './made-texts'
 import { TieDetails } from './ties/TiePanel'
 
 const LotsModal = lazyModal(() => import('./lots/LotsModal'), {

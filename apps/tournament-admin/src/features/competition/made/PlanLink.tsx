@@ -4,7 +4,7 @@ import { plannedMatches } from '@torneo/domain/competition/setup/planned-matches
 import { CalendarCheck } from 'lucide-react'
 import { playedOf } from '../../../data/played-of'
 import { LinkButton } from '../../../parts/LinkButton'
-import { madeTexts as texts } from '../competition-texts'
+import { madeTexts as texts } from './made-texts'
 
 interface PlanLinkProps {
   readonly competition: Competition

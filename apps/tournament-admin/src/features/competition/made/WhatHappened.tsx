@@ -11,8 +11,8 @@ import { color } from '@torneo/ui/theme/tokens'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { historyTexts as texts } from '../competition-texts'
 import { describeSave, historyFields, isOfCompetition } from './describe-save'
+import { historyTexts as texts } from './made-texts'
 
 export interface WhatHappenedProps {
   readonly competition: Competition

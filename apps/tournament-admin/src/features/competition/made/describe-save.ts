@@ -1,7 +1,7 @@
 import type { StoredCompetition } from '@torneo/contracts/competition/competition'
 import type { RecordSave } from '@torneo/contracts/records/history'
 import { tieNames } from '@torneo/domain/competition/bracket/tie-names'
-import { historyTexts as texts } from '../competition-texts'
+import { historyTexts as texts } from './made-texts'
 
 /** Fields of a competition: a sport has the same id, and its own saves in the same history. */
 export const historyFields = ['phases', 'draws', 'deductions', 'withdrawals', 'lots', 'kept'] as const

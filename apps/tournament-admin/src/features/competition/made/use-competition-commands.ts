@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useKeepConflict, useRemoveCompetition } from '../../../data/competition-api'
 import type { InUse } from '../../../parts/InUseDialog'
 import { usesOf } from '../../../parts/uses-of'
-import { madeTexts, dialogTexts as texts } from '../competition-texts'
+import { madeTexts, dialogTexts as texts } from './made-texts'
 
 /** Commands that ask first: an accepted conflict, the deletion. */
 export function useCompetitionCommands({ sportId, rev }: Competition, sport: string) {

@@ -4,7 +4,8 @@ import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { Stack } from '../../../../parts/Stack'
-import { competitionTexts, dialogTexts } from '../../competition-texts'
+import { competitionTexts } from '../../competition-texts'
+import { dialogTexts } from '../made-texts'
 import { modalTexts as texts } from '../modal-texts'
 
 export interface HowDrawnModalProps {

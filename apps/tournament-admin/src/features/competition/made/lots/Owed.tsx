@@ -2,7 +2,7 @@ import type { ResolvedKnockout } from '@torneo/contracts/competition/competition
 import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { Row } from '@torneo/ui/layout/Row'
-import { madeTexts as texts } from '../../competition-texts'
+import { madeTexts as texts } from '../made-texts'
 import type { OwedLots } from './lots-owed'
 
 interface OwedProps {

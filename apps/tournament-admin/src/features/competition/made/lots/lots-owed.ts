@@ -5,7 +5,7 @@ import type { MatchTeam } from '@torneo/contracts/match/match'
 import { levelKey } from '@torneo/domain/competition/resolve/decisions'
 import { sideName } from '@torneo/domain/match/side-name'
 import { groupBy } from '@torneo/domain/schedule/group-by'
-import { madeTexts as texts } from '../../competition-texts'
+import { madeTexts as texts } from '../made-texts'
 
 /** A level team; a loser of a knock-out has no row of a table. */
 export type OwedRow = { readonly team: MatchTeam } & Partial<Pick<ZoneRow, 'points' | 'goalDifference' | 'goalsFor'>>

@@ -1,6 +1,6 @@
 import { levelEndings, type Knockout } from '@torneo/contracts/competition/knockout'
 import { SelectField } from '@torneo/ui/fields/SelectField'
-import { tieTexts as texts } from '../../competition-texts'
+import { tieTexts as texts } from '../made-texts'
 
 interface EndingFieldsProps {
   readonly knockout: Knockout

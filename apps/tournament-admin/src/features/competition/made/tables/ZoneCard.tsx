@@ -13,7 +13,8 @@ import { color, flexRow, font, text } from '@torneo/ui/theme/tokens'
 import { Check, Dices, MoveRight } from 'lucide-react'
 import styled from 'styled-components'
 import { TeamMark } from '../../../../parts/TeamMark'
-import { madeTexts as texts, zoneTexts } from '../../competition-texts'
+import { zoneTexts } from '../../competition-texts'
+import { madeTexts as texts } from '../made-texts'
 import type { RowReason } from './row-reasons'
 
 /** Bar of a place that leads on. */

@@ -1,6 +1,6 @@
 import type { Competition, ResolvedLeague } from '@torneo/contracts/competition/competition'
 import type { ZoneRow } from '@torneo/contracts/competition/zone-table'
-import { madeTexts as texts } from '../../competition-texts'
+import { madeTexts as texts } from '../made-texts'
 
 /** A line under a team's name. */
 export interface RowReason {

@@ -1,6 +1,6 @@
 import type { ZoneTable } from '@torneo/contracts/competition/zone-table'
 import type { Match } from '@torneo/contracts/match/matches'
-import { madeTexts as texts } from '../../competition-texts'
+import { madeTexts as texts } from '../made-texts'
 
 /** Sentences about begun matches of a zone of places whose team is not the one that its place has now (B86). */
 export const zoneConflicts = (slots: NonNullable<ZoneTable['slots']>, matches: readonly Match[]): string[] =>

@@ -4,7 +4,7 @@ import { Button } from '@torneo/ui/buttons/Button'
 import { Card } from '@torneo/ui/layout/Card'
 import { Row } from '@torneo/ui/layout/Row'
 import { Stack } from '../../../../parts/Stack'
-import { madeTexts as texts } from '../../competition-texts'
+import { madeTexts as texts } from '../made-texts'
 import { useUndoToast } from './use-undo-toast'
 
 interface AdjustmentsProps {

@@ -3,8 +3,8 @@ import type { Team } from '@torneo/contracts/tournament/teams'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { teamsWithoutZone } from '../../../../data/teams-without-zone'
 import { LinkButton } from '../../../../parts/LinkButton'
-import { madeTexts as texts } from '../../competition-texts'
 import { joinNames } from '../../words'
+import { madeTexts as texts } from '../made-texts'
 
 interface WithoutZoneProps {
   readonly competition: Competition

@@ -9,8 +9,8 @@ import { TimeField } from '@torneo/ui/fields/TimeField'
 import { useState } from 'react'
 import { useReplayTie } from '../../../../data/competition-api'
 import { useFarDate } from '../../../../parts/use-far-date'
-import { conflictTexts as texts } from '../../competition-texts'
 import { FormModal } from '../FormModal'
+import { conflictTexts as texts } from '../made-texts'
 
 export interface ReplayModalProps {
   readonly competition: Competition

@@ -8,7 +8,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { Stack } from '../../../../parts/Stack'
-import { tieTexts as texts } from '../../competition-texts'
+import { tieTexts as texts } from '../made-texts'
 import type { TieDetailsProps } from './TieDetails'
 
 export const TieDetails = lazyPart(

@@ -9,7 +9,7 @@ import { sideName } from '@torneo/domain/match/side-name'
 import type { BracketColumn, BracketMatch, BracketSide } from '@torneo/ui/bracket/bracket-match'
 import { StatusBadge } from '../../../../parts/StatusBadge'
 import { TeamMark } from '../../../../parts/TeamMark'
-import { tieTexts } from '../../competition-texts'
+import { tieTexts } from '../made-texts'
 import type { slotNotes } from './slot-notes'
 
 /** Formats 'sáb. 15/11 · 12:00'. */

@@ -1,8 +1,8 @@
 import type { Competition } from '@torneo/contracts/competition/competition'
 import type { ResolvedTie } from '@torneo/contracts/competition/resolved-tie'
 import type { Slot } from '@torneo/contracts/competition/slot'
-import { madeTexts as texts } from '../../competition-texts'
 import type { OwedLots } from '../lots/lots-owed'
+import { madeTexts as texts } from '../made-texts'
 
 /** Words next to an open slot. */
 export interface SlotNote {
