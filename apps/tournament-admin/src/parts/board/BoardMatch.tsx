@@ -15,12 +15,12 @@ interface BoardMatchProps {
 
 /** A match on the board: time, round, both sides, and how it stands. Memoized: a held block renders no other. */
 export const BoardMatch = memo(function BoardMatch({ block, aside = block.round }: BoardMatchProps) {
-  const { id, time, sides, look, badge, error } = block
+  const { id, time, sides, look, badge, error, isHidden } = block
   const errorId = `plan-error-${id}`
   return (
     <Root $look={look} aria-describedby={error ? errorId : undefined}>
       <Head>
-        <b>{time}</b> <span title={aside}>{aside}</span>{' '}
+        {isHidden ? <s>{time}</s> : <b>{time}</b>} <span title={aside}>{aside}</span>{' '}
         {badge && (
           <Badge tone={badge.tone} icon={badge.tone === 'success' ? <Check aria-hidden /> : icons[look]}>
             {badge.text}
@@ -75,7 +75,8 @@ const Head = styled.header`
   ${flexRow('4px', 'center')}
   min-width: 0;
   min-height: 24px;
-  b { flex: none; }
+  b, s { flex: none; }
+  s { color: ${color.muted}; }
   > span:nth-child(2) { flex: 1 1 auto; min-width: 0; color: ${color.muted}; ${text(12)} ${ellipsis} }
   > span:nth-child(3) { flex: none; min-height: 0; }
 `

@@ -4,7 +4,7 @@ import { MutedText } from '@torneo/ui/display/MutedText'
 import { Card } from '@torneo/ui/layout/Card'
 import { clampLines, color, flexRow, radius, text } from '@torneo/ui/theme/tokens'
 import { memo, type CSSProperties, type ReactNode, type Ref } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { formatPlace } from '../match-labels'
 import {
   type BoardBlock,
@@ -28,6 +28,10 @@ interface DayBoardProps {
   readonly renderActions?: ((place: BoardPlace) => ReactNode) | undefined
   readonly renderMatch?: ((block: BoardBlock) => ReactNode) | undefined
   readonly held?: HeldPlace | null | undefined
+  /** A block from the bank at its proposed place. */
+  readonly ghost?: GhostPlace | null | undefined
+  /** Matches without a date, at the right edge. */
+  readonly bank?: { readonly head: ReactNode; readonly content: ReactNode } | undefined
   /** Fields on which nothing is played from a moment on, by key. */
   readonly stops?: ReadonlyMap<string, BoardStop> | undefined
 }
@@ -38,9 +42,16 @@ export interface BoardStop {
   readonly content: ReactNode
 }
 
-/** A block that is held: its offset from its place, and how it is drawn meanwhile. */
+export interface GhostPlace {
+  readonly column: string
+  readonly moment: number
+  readonly minutes: number
+  readonly content: ReactNode
+}
+
+/** Blocks that are held: their offset from their places, and how they are drawn meanwhile. */
 export interface HeldPlace {
-  readonly id: string
+  readonly ids: ReadonlySet<string>
   readonly minutes: number
   readonly columns: number
   readonly render: (block: BoardBlock) => ReactNode
@@ -56,6 +67,8 @@ const columnGap = 13
 const blockInset = 6
 /** Least width of a column in rem, and of each further lane: a block has room for its time and the badge of a live match. */
 const [columnWidth, laneWidth] = [10.5, 9.5]
+/** Width of the bank in rem. */
+const bankWidth = 12
 
 /** Place of a block beside those that overlap with it. */
 const laneStyle = ({ index, count }: BoardLane): CSSProperties => {
@@ -70,7 +83,8 @@ export const boardLabel = (day: string): string =>
  * The matches of a day: fields as columns and time down. While a block is held, only its column renders, if
  * `renderActions` and `renderMatch` stay the same.
  */
-export function DayBoard({ day, board, ref, now, renderActions, renderMatch = drawn, held, stops }: DayBoardProps) {
+export function DayBoard(props: DayBoardProps) {
+  const { day, board, ref, now, renderActions, renderMatch = drawn, held, ghost, stops, bank } = props
   const { columns, start, end, hours, shortest } = board
   const rem = Math.max(minuteHeight, matchHeight / shortest)
   // Columns are equally wide, so that a held block moves by whole ones.
@@ -79,11 +93,15 @@ export function DayBoard({ day, board, ref, now, renderActions, renderMatch = dr
   return (
     // A region that scrolls sideways takes the focus, so that arrow keys scroll it.
     <Frame ref={ref as Ref<HTMLDivElement>} $padding={0} as="section" aria-label={boardLabel(day)} tabIndex={0}>
-      <Grid style={{ gridTemplateColumns: `3.5rem repeat(${columns.length}, minmax(${width}rem, 1fr))` }}>
+      <Grid
+        style={{
+          gridTemplateColumns: `3.5rem repeat(${columns.length}, minmax(${width}rem, 1fr))${bank ? ` ${bankWidth}rem` : ''}`,
+        }}>
         <span />
         {columns.map((column) => (
           <FieldHead key={column.key} column={column} renderActions={renderActions} />
         ))}
+        {bank && <BankHead>{bank.head}</BankHead>}
         <Hours aria-hidden style={{ height: `${(end - start) * rem}rem` }}>
           {hours.map(({ moment, label }) => (
             <span key={moment} style={{ top: `${(moment - start) * rem}rem` }}>
@@ -103,9 +121,11 @@ export function DayBoard({ day, board, ref, now, renderActions, renderMatch = dr
             rem={rem}
             renderMatch={renderMatch}
             stop={stops?.get(column.key)}
-            held={held && column.blocks.some(({ id }) => id === held.id) ? held : null}
+            held={held && column.blocks.some(({ id }) => held.ids.has(id)) ? held : null}
+            ghost={ghost?.column === column.key ? ghost : null}
           />
         ))}
+        {bank && <Bank data-bank>{bank.content}</Bank>}
       </Grid>
     </Frame>
   )
@@ -134,11 +154,12 @@ interface FieldColumnProps {
   readonly rem: number
   readonly renderMatch: (block: BoardBlock) => ReactNode
   readonly held: HeldPlace | null
+  readonly ghost: GhostPlace | null
   readonly stop: BoardStop | undefined
 }
 
 const FieldColumn = memo(function FieldColumn(props: FieldColumnProps) {
-  const { column, start, end, rem, renderMatch, held, stop } = props
+  const { column, start, end, rem, renderMatch, held, ghost, stop } = props
   const last = Math.max(...column.blocks.map((block) => momentOf(block) + block.minutes), stop?.moment ?? 0)
   const heldStyle: CSSProperties | undefined = held
     ? { transform: `translate(calc(${held.columns} * (100% + ${columnGap}px)), ${held.minutes * rem}rem)`, zIndex: 3 }
@@ -157,12 +178,17 @@ const FieldColumn = memo(function FieldColumn(props: FieldColumnProps) {
               top: `${(momentOf(block) - start) * rem}rem`,
               [block.error ? 'minHeight' : 'height']: `${block.minutes * rem}rem`,
               zIndex: block.look === 'moved' || block.look === 'clash' ? 2 : undefined,
-              ...(block.id === held?.id ? heldStyle : lane && laneStyle(lane)),
+              ...(held?.ids.has(block.id) ? heldStyle : lane && laneStyle(lane)),
             }}>
-            {block.id === held?.id ? held.render(block) : renderMatch(block)}
+            {held?.ids.has(block.id) ? held.render(block) : renderMatch(block)}
           </li>
         )
       })}
+      {ghost && (
+        <li inert style={{ top: `${(ghost.moment - start) * rem}rem`, height: `${ghost.minutes * rem}rem`, zIndex: 3 }}>
+          {ghost.content}
+        </li>
+      )}
       {stop && (
         <Stopped data-stopped style={{ top: `${(last - start) * rem}rem` }}>
           {stop.content}
@@ -193,6 +219,25 @@ const Head = styled.div`
   ${text(14)}
   > div { min-width: 0; }
   b, p { ${clampLines(3)} }
+`
+
+const bankStyles = css`
+  position: sticky;
+  right: 0;
+  z-index: 4;
+  min-width: 0;
+  background: ${color.sunken};
+`
+
+const BankHead = styled.div`
+  ${bankStyles}
+  padding: 8px 12px;
+  ${text(14)}
+`
+
+const Bank = styled.div`
+  ${bankStyles}
+  padding: 0 8px 8px;
 `
 
 const Hours = styled.div`

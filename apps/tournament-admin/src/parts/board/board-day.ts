@@ -57,6 +57,8 @@ export interface BoardDay {
   readonly end: number
   readonly hours: readonly { readonly moment: number; readonly label: string }[]
   readonly shortest: number
+  /** Matches without a date, which belong to no field yet, by the hour that they had. */
+  readonly bank: readonly BoardBlock[]
 }
 
 export const momentOf = ({ date, time }: Pick<Match, 'date' | 'time'>): number => readMoment(date, time) ?? 0
@@ -96,7 +98,7 @@ export const daysOf = (blocks: readonly BoardBlock[]): string[] =>
 
 /**
  * The matches of a day in the columns of their fields; `places` gives the order and the fields that stay empty. `spare`
- * minutes before and after the matches stay free, within the day. Hidden ones only make the board long enough.
+ * minutes before and after the matches stay free, within the day. Hidden ones are in the bank, of whatever day they were.
  */
 export function boardOf(
   day: string,
@@ -126,6 +128,7 @@ export function boardOf(
       label: formatTime(start + index * 60),
     })),
     shortest: timed.length > 0 ? Math.min(...timed.map(({ minutes }) => minutes)) : 60,
+    bank: all.filter(({ isHidden }) => isHidden).toSorted(byTime),
   }
 }
 
