@@ -1,14 +1,14 @@
 import { idText, requiredText, whole } from '../fields/fields'
 import { z } from '../fields/zod'
 import { competitionKey } from './keys'
-import { competitionMessages } from './messages'
+import { shapeMessages } from './shape-messages'
 
 /** Body that takes points from a team in one phase (B34); negative points are added (B81). */
 export const DeductionRequest = z.strictObject({
-  teamId: idText(competitionMessages.team),
+  teamId: idText(shapeMessages.team),
   phaseId: competitionKey(),
-  points: whole(-100, 100).check(z.refine((points: number) => points !== 0, competitionMessages.noPoints)),
-  reason: requiredText(competitionMessages.reason),
+  points: whole(-100, 100).check(z.refine((points: number) => points !== 0, shapeMessages.noPoints)),
+  reason: requiredText(shapeMessages.reason),
 })
 export type DeductionRequest = z.output<typeof DeductionRequest>
 

@@ -1,7 +1,7 @@
 import { flag, requiredText, whole } from '../fields/fields'
 import { z } from '../fields/zod'
 import { competitionKey, competitionLimits } from './keys'
-import { competitionMessages } from './messages'
+import { shapeMessages } from './shape-messages'
 import { Slot } from './slot'
 
 /** A pairing of a knock-out, played in one match, or in none if a side is a bye. Round 1 is played first. */
@@ -20,15 +20,12 @@ export const levelEndings = ['extra_time', 'penalties', 'better_placed'] as cons
 /** A phase in which the winner of each tie goes on. */
 export const Knockout = z.strictObject({
   id: competitionKey(),
-  name: requiredText(competitionMessages.phaseName),
+  name: requiredText(shapeMessages.phaseName),
   kind: z.literal('knockout'),
   /** Absent: `extra_time`. */
   levelEnds: z.optional(z.enum(levelEndings)),
   ties: z
     .array(Tie)
-    .check(
-      z.minLength(1, competitionMessages.noTies),
-      z.maxLength(competitionLimits.ties, competitionMessages.entrants),
-    ),
+    .check(z.minLength(1, shapeMessages.noTies), z.maxLength(competitionLimits.ties, shapeMessages.entrants)),
 })
 export type Knockout = z.output<typeof Knockout>

@@ -1,7 +1,7 @@
 import { flag, idText, requiredText, whole } from '../fields/fields'
 import { z } from '../fields/zod'
 import { competitionKey, competitionLimits } from './keys'
-import { competitionMessages } from './messages'
+import { shapeMessages } from './shape-messages'
 import { Slot } from './slot'
 import {
   fairPlayScales,
@@ -15,31 +15,28 @@ import {
 /** A group of a league. It is empty before a draw, or while its slots wait for their teams (B86). */
 export const Zone = z.strictObject({
   id: competitionKey(),
-  name: requiredText(competitionMessages.zoneName),
-  teamIds: z.array(idText()).check(z.maxLength(competitionLimits.teams, competitionMessages.teams)),
+  name: requiredText(shapeMessages.zoneName),
+  teamIds: z.array(idText()).check(z.maxLength(competitionLimits.teams, shapeMessages.teams)),
   /** Places that its teams come from, instead of `teamIds`. */
-  slots: z.optional(z.array(Slot).check(z.maxLength(competitionLimits.teams, competitionMessages.teams))),
+  slots: z.optional(z.array(Slot).check(z.maxLength(competitionLimits.teams, shapeMessages.teams))),
 })
 export type Zone = z.output<typeof Zone>
 
 /** A phase in which the teams of each zone play one another once or twice. */
 export const League = z.strictObject({
   id: competitionKey(),
-  name: requiredText(competitionMessages.phaseName),
+  name: requiredText(shapeMessages.phaseName),
   kind: z.literal('league'),
-  legs: z.literal([1, 2], { error: competitionMessages.legs }),
+  legs: z.literal([1, 2], { error: shapeMessages.legs }),
   zones: z
     .array(Zone)
-    .check(
-      z.minLength(1, competitionMessages.noZones),
-      z.maxLength(competitionLimits.zones, competitionMessages.zones),
-    ),
+    .check(z.minLength(1, shapeMessages.noZones), z.maxLength(competitionLimits.zones, shapeMessages.zones)),
   tieBreaks: z.array(z.enum(tieBreakRules)).check(z.maxLength(tieBreakRules.length)),
   /** Absent: `block`. */
   headToHead: z.optional(z.enum(headToHeadModes)),
   /** Keys of the table among level teams. Absent: points or wins, difference, score. */
   headToHeadKeys: z.optional(
-    z.array(z.enum(headToHeadKeys)).check(z.minLength(1, competitionMessages.noKeys), z.maxLength(6)),
+    z.array(z.enum(headToHeadKeys)).check(z.minLength(1, shapeMessages.noKeys), z.maxLength(6)),
   ),
   /** `penalties`: a level match is followed by a shoot-out (B82). Absent: `draw`. */
   levelEnds: z.optional(z.enum(leagueLevelEndings)),

@@ -1,7 +1,7 @@
 import { idText, requiredText, whole } from '../fields/fields'
 import { z } from '../fields/zod'
 import { competitionKey, competitionLimits } from './keys'
-import { competitionMessages } from './messages'
+import { shapeMessages } from './shape-messages'
 
 interface LotsFields {
   readonly zoneId?: string | undefined
@@ -14,9 +14,9 @@ interface LotsFields {
 
 const levelTeams = () =>
   z.array(idText()).check(
-    z.minLength(2, competitionMessages.twoTeams),
-    z.maxLength(competitionLimits.teams, competitionMessages.teams),
-    z.refine((ids) => new Set(ids).size === ids.length, competitionMessages.sameTeam),
+    z.minLength(2, shapeMessages.twoTeams),
+    z.maxLength(competitionLimits.teams, shapeMessages.teams),
+    z.refine((ids) => new Set(ids).size === ids.length, shapeMessages.sameTeam),
   )
 
 const isPermutation = ({ teamIds, order }: LotsFields) =>
@@ -34,16 +34,16 @@ export const LotsRequest = z
     round: z.optional(whole(1, 20)),
     teamIds: levelTeams(),
     order: z.optional(levelTeams()),
-    reason: z.optional(requiredText(competitionMessages.reason)),
+    reason: z.optional(requiredText(shapeMessages.reason)),
   })
   .check(
     z.refine<LotsFields>(
       ({ zoneId, rank, round }) => [zoneId, rank, round].filter((place) => place !== undefined).length === 1,
-      { error: competitionMessages.lotsPlace, path: ['zoneId'] },
+      { error: shapeMessages.lotsPlace, path: ['zoneId'] },
     ),
-    z.refine<LotsFields>(isPermutation, { error: competitionMessages.order, path: ['order'] }),
+    z.refine<LotsFields>(isPermutation, { error: shapeMessages.order, path: ['order'] }),
     z.refine<LotsFields>(({ order, reason }) => order === undefined || reason !== undefined, {
-      error: competitionMessages.reason,
+      error: shapeMessages.reason,
       path: ['reason'],
     }),
   )

@@ -1,7 +1,7 @@
 import { idText, whole } from '../fields/fields'
 import { z } from '../fields/zod'
 import { competitionKey, competitionLimits } from './keys'
-import { competitionMessages } from './messages'
+import { shapeMessages } from './shape-messages'
 
 const rank = () => whole(1, competitionLimits.rank)
 
@@ -25,6 +25,6 @@ export const Slot = z.union(
     z.strictObject({ loser: competitionKey() }),
     z.strictObject({ bye: z.literal(true) }),
   ],
-  { error: competitionMessages.slot },
+  { error: shapeMessages.slot },
 )
 export type Slot = z.output<typeof Slot>

@@ -1,7 +1,7 @@
 import { idText, oneOf, requiredText } from '../fields/fields'
 import { z } from '../fields/zod'
 import { competitionKey } from './keys'
-import { competitionMessages } from './messages'
+import { shapeMessages } from './shape-messages'
 import { withdrawalModes } from './tie-breaks'
 
 /**
@@ -9,10 +9,10 @@ import { withdrawalModes } from './tie-breaks'
  * in all that are not over (B85).
  */
 export const WithdrawalRequest = z.strictObject({
-  teamId: idText(competitionMessages.team),
-  results: oneOf(withdrawalModes, competitionMessages.results),
+  teamId: idText(shapeMessages.team),
+  results: oneOf(withdrawalModes, shapeMessages.results),
   phaseId: z.optional(competitionKey()),
-  reason: requiredText(competitionMessages.reason),
+  reason: requiredText(shapeMessages.reason),
 })
 export type WithdrawalRequest = z.output<typeof WithdrawalRequest>
 
