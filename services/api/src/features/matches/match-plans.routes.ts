@@ -14,6 +14,7 @@ import { route } from '../../platform/http/route'
 import { toContract } from '../../platform/http/to-contract'
 import { batchFaults, type SportMatches } from './batch-drafts'
 import { createBatchWrites, openDrafts, placedSports, subjectOf } from './batch-writes'
+import { createChangeMail, type MatchChange } from './change-mail'
 import { createMoveMatches, idFaults, type MatchSave } from './move-matches'
 import { createStopByRain } from './stop-by-rain'
 import { createUndoPlan } from './undo-plan'
@@ -41,6 +42,7 @@ export function matchPlansRoutes(app: FastifyInstance): void {
   const batches = createBatchWrites(app.services)
   const stopByRain = createStopByRain(app.services, batches, plans)
   const undo = createUndoPlan(app.services, batches, plans)
+  const mailChanges = createChangeMail(app.services, app.log)
   const audience = createMatchAudience(app.services, tournament, alerts.countOf)
 
   /** Reads everything that a plan names and adds; throws 400 with all that is wrong. */
@@ -82,8 +84,23 @@ export function matchPlansRoutes(app: FastifyInstance): void {
     if (removed.some(hasBegun)) throw conflict(matchPlanMessages.begun)
   }
 
+  /** Runs work in a transaction, and mails the changes of its last attempt; a repeated call has none. */
+  async function telling<Answer>(
+    transaction: (work: (write: WriteOfCall) => Promise<Answer>) => Promise<Answer>,
+    work: (write: WriteOfCall, tell: (changes: readonly MatchChange[]) => void) => Promise<Answer>,
+  ): Promise<Answer> {
+    let changes: readonly MatchChange[] = []
+    const answer = await transaction((write) =>
+      work(write, (next) => {
+        changes = next
+      }),
+    )
+    mailChanges(changes)
+    return answer
+  }
+
   route(app, endpoints.save, ({ body, transaction }) =>
-    transaction(async (write) => {
+    telling(transaction, async (write, tell) => {
       const plan = body()
       await tournament.refreshMatches()
       const { drafts, places, moved, removed } = await read(plan, write)
@@ -119,6 +136,7 @@ export function matchPlansRoutes(app: FastifyInstance): void {
         },
         write.transaction,
       )
+      tell([...real.values(), ...removed.map((match) => ({ before: tournament.withTeams(match), after: null }))])
       const after = made.map(tournament.withTeams)
       await note({ made: after, changed: [...real.values()], removed, root }, write)
       return { batch, made: after, changed: changed.map(tournament.withTeams), removed: removed.map(({ id }) => id) }
@@ -156,12 +174,15 @@ export function matchPlansRoutes(app: FastifyInstance): void {
   }
 
   route(app, endpoints.rain, ({ body, transaction }) =>
-    transaction(async (write) => {
-      const { batch, postponed, abandoned } = await stopByRain(body(), write)
+    telling(transaction, async (write, tell) => {
+      const { batch, postponed, abandoned, saves } = await stopByRain(body(), write)
+      tell(saves)
       const ids = new Set([...postponed, ...abandoned])
       return { batch, postponed, abandoned, told: await audience(tournament.matches().filter(({ id }) => ids.has(id))) }
     }),
   )
 
-  route(app, endpoints.undo, ({ params: { batch }, transaction }) => transaction((write) => undo(batch, write)))
+  route(app, endpoints.undo, ({ params: { batch }, transaction }) =>
+    telling(transaction, async (write, tell) => tell(await undo(batch, write))),
+  )
 }

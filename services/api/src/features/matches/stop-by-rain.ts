@@ -64,6 +64,6 @@ export function createStopByRain(
       )
     const idsOf = (isWanted: boolean) =>
       stopped.filter(({ status }) => (status === 'live') === isWanted).map(({ id }) => id)
-    return { batch, postponed: idsOf(false), abandoned: idsOf(true) }
+    return { batch, postponed: idsOf(false), abandoned: idsOf(true), saves }
   }
 }

@@ -12,6 +12,7 @@ import { anyRow } from '../../platform/database/checked-collection'
 import type { WriteOfCall } from '../../platform/http/call'
 import { archived, conflict, notFound, Problem } from '../../platform/http/problems'
 import { type BatchWrites, placedSports, subjectOf } from './batch-writes'
+import type { MatchChange } from './change-mail'
 
 type Stored = Document & { readonly _id: string }
 
@@ -122,7 +123,7 @@ export function createUndoPlan(
     if (fault) throw conflict(fault.message)
   }
 
-  return async function undo(batch: string, write: WriteOfCall): Promise<void> {
+  return async function undo(batch: string, write: WriteOfCall): Promise<readonly MatchChange[]> {
     await tournament.refreshMatches()
     const plan = await plans.take(batch, write.transaction)
     if (!plan) throw notFound()
@@ -138,12 +139,13 @@ export function createUndoPlan(
     const saves = await putBack(plan.changed, write)
     await restore(plan, write)
     await batches.fillOthers(places, write)
-    if (touched.length === 0) return
+    if (touched.length === 0) return []
     const audit = deleted && ({ kind: 'deleted', collection: 'matches', id: deleted.id } as const)
     const subject = subjectOf(touched.map((match): Match => tournament.withTeams(match)))
     await activity.add(
       { action: 'Cambios de fixture deshechos', subject, section: 'fixtures', saves, ...(audit && { audit }) },
       write,
     )
+    return saves
   }
 }
