@@ -24,7 +24,7 @@ import { useCallback, useRef } from 'react'
 import { promotions } from '../../data/promotions-api'
 import { CrestColorField } from '../../parts/CrestColorField'
 import { integerOrText } from '../../parts/integer-or-text'
-import { freeColor, wearerOf } from './promotion-colors'
+import { freeColor, wearerOf } from '../../parts/promotion-colors'
 import { promotionLabels, promotionsTexts } from './promotions-texts'
 
 type Values = Pick<Promotion, 'name' | 'color' | 'logo' | 'description'> & {

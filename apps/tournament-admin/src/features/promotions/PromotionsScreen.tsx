@@ -9,7 +9,9 @@ import { useOpenDialog } from '@torneo/panel/record/use-open-dialog'
 import { useOpenRecord } from '@torneo/panel/record/use-open-record'
 import { prefetchOnIntent, lazyModal } from '@torneo/panel/screen/lazy-modal'
 import { refetchStale, type Prefetch } from '@torneo/panel/screen/prefetch'
+import { Button } from '@torneo/ui/buttons/Button'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
+import { ClipboardPaste } from 'lucide-react'
 import { useState } from 'react'
 import { promotions as promotionsApi } from '../../data/promotions-api'
 import { dependentsSentence } from '../../parts/dependents-sentence'
@@ -33,6 +35,7 @@ const CaptainModal = lazyModal(() => import('./CaptainModal'), {
   title: ({ promotion, captain }) =>
     captain === null ? captainTexts.assignTo(promotion.name) : captainTexts.changeOf(promotion.name),
 })
+const PastePromotionsModal = lazyModal(() => import('./paste/PastePromotionsModal'), { title: () => texts.paste })
 const AccessLinkModal = lazyModal(
   async () => ({ default: (await import('@torneo/panel/access/AccessLinkModal')).AccessLinkModal }),
   { title: () => captainTexts.accessLink },
@@ -58,6 +61,7 @@ export default function PromotionsScreen() {
   const choosing = useOpenDialog('capitan', query.data?.items)
   const [created, setCreated] = useState<Captaincy | null>(null)
   const [linked, setLinked] = useState<{ readonly captain: User; readonly createNow: boolean } | null>(null)
+  const [isPasting, setPasting] = useState(false)
   const refetch = () => void query.refetch()
   const removeCaptain = useRemoveCaptain(refetch)
   const removal = useCountedRemoval<Promotion>(promotionsApi, {
@@ -82,7 +86,7 @@ export default function PromotionsScreen() {
   )
 
   return (
-    <div {...prefetchOnIntent(PromotionForm, CaptainModal, AccessLinkModal)}>
+    <div {...prefetchOnIntent(PromotionForm, CaptainModal, PastePromotionsModal, AccessLinkModal)}>
       <CollectionScreen
         name="promotions"
         bin="promotions"
@@ -96,7 +100,12 @@ export default function PromotionsScreen() {
         ]}
         icon="🎓"
         skeleton={<SkeletonRows label={texts.loading} />}
-        onNew={open.add}>
+        onNew={open.add}
+        extra={
+          <Button icon={<ClipboardPaste size={18} aria-hidden />} onClick={() => setPasting(true)}>
+            {texts.paste}
+          </Button>
+        }>
         {(shown) => (
           <PromotionsTable
             promotions={shown}
@@ -111,6 +120,7 @@ export default function PromotionsScreen() {
       {open.isOpen && (query.data || query.error) && (
         <PromotionForm promotion={open.record} promotions={promotions} onClose={open.close} />
       )}
+      {isPasting && <PastePromotionsModal onClose={() => setPasting(false)} />}
       {choosing.record && (
         <CaptainModal
           promotion={choosing.record}

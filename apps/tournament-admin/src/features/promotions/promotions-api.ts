@@ -14,6 +14,7 @@ const writes = api.injectEndpoints({
     tournamentAssignCaptain: mutationOf(build, promotionEndpoints.assignCaptain),
     tournamentRemoveCaptain: mutationOf(build, promotionEndpoints.removeCaptain),
     tournamentCreateCaptain: mutationOf(build, userEndpoints.createCaptain),
+    tournamentCreateLink: mutationOf(build, userEndpoints.createLink),
   }),
 })
 writes.enhanceEndpoints({ endpoints: { tournamentAssignCaptain: { onQueryStarted: promotions.upsert } } })
@@ -23,4 +24,5 @@ export const {
   useTournamentAssignCaptainMutation: useAssignCaptainMutation,
   useTournamentRemoveCaptainMutation: useRemoveCaptainMutation,
   useTournamentCreateCaptainMutation: useCreateCaptainMutation,
+  useTournamentCreateLinkMutation: useCreateLinkMutation,
 } = writes

@@ -2,6 +2,7 @@
 export const promotionsTexts = {
   list: 'Promociones',
   new: 'Nueva promoción',
+  paste: 'Pegar promociones',
   search: 'Buscar por año, nombre o capitán',
   count: (shown: number, all: number) =>
     shown === all ? `${all} ${all === 1 ? 'promoción' : 'promociones'}` : `${shown} de ${all} promociones`,

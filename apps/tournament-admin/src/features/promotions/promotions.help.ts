@@ -19,6 +19,24 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'pegar-promociones',
+    title: 'Pegar todas las promociones con sus capitanes',
+    guide: 'admin_tournament',
+    section: 'promotions',
+    finds: 'varias muchas planilla lista excel importar invitar capitanes whatsapp enlaces de una vez comienzo',
+    steps: [
+      'Abre **Promociones** y toca **Pegar promociones**.',
+      'Pega una por línea: el año, y si lo sabes el nombre y el correo de su capitán. El orden no importa.',
+      'Toca **Revisar**. Dice qué se crea, qué ya está y qué no se usa.',
+      'Toca **Crear**. Cada promoción tiene un color distinto.',
+      'Copia los enlaces o envía cada uno por WhatsApp: cada capitán elige su contraseña con el suyo.',
+    ],
+    notes: [
+      'Si cierras antes de crear, la lista queda guardada en este dispositivo.',
+      'A una promoción que ya tiene capitán no se le cambia.',
+    ],
+  },
+  {
     id: 'capitan-no-puede-entrar',
     title: 'Si un capitán no puede entrar',
     guide: 'admin_tournament',

@@ -17,6 +17,7 @@ import styled from 'styled-components'
 import { promotions as promotionsApi } from '../../../data/promotions-api'
 import { teams as teamsApi } from '../../../data/teams-api'
 import { LeftOutList } from '../../../parts/left-out/LeftOutList'
+import { freeColor } from '../../../parts/promotion-colors'
 import { pasteTitles } from '../competition-texts'
 import { FormModal } from '../made/FormModal'
 import { matchTeams, missingYears } from './match-teams'
@@ -73,7 +74,11 @@ export default function PasteTeamsModal({ sport, teams, onClose }: PasteTeamsMod
     setAdding(true)
     setPromotionFailure(null)
     try {
-      for (const year of years) await addPromotion({ body: { year, name: texts.promotionName(year) } }).unwrap()
+      const known = [...all]
+      for (const year of years) {
+        const body = { year, name: texts.promotionName(year), color: freeColor(known) }
+        known.push(await addPromotion({ body }).unwrap())
+      }
       toast.success(texts.promotionsMade(years.length))
     } catch (error) {
       setPromotionFailure(sentenceOf(error, texts.promotionsFailed))

@@ -1,7 +1,7 @@
 import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import type { Team } from '@torneo/contracts/tournament/teams'
 import type { Account } from '@torneo/domain/csv/left-out'
-import { yearsIn } from '@torneo/domain/csv/years-in'
+import { fullYear, yearsIn } from '@torneo/domain/csv/years-in'
 import { plainText } from '@torneo/domain/format/search'
 import { readTeamLines } from '@torneo/domain/roster/team-lines'
 
@@ -34,16 +34,11 @@ function promotionOf(name: string, promotions: readonly Promotion[]): Promotion 
   return ofYear.length === 1 ? (ofYear[0] ?? null) : null
 }
 
-/** The year of four digits: '04' is 2004, '98' is 1998. */
-function fullYear(written: string): number {
-  const year = Number(written) + (written.length === 2 ? 2000 : 0)
-  return written.length === 2 && year > new Date().getFullYear() + 1 ? year - 100 : year
-}
-
 /** Years that pasted names say and no promotion has, newest first. */
 export function missingYears(rows: readonly PastedTeam[], promotions: readonly Promotion[]): number[] {
   const open = rows.filter(({ team, promotion, isAgain }) => !team && !promotion && !isAgain)
-  const years = new Set(open.flatMap(({ name }) => yearsIn(name).map(fullYear)))
+  const thisYear = new Date().getFullYear()
+  const years = new Set(open.flatMap(({ name }) => yearsIn(name).map((written) => fullYear(written, thisYear))))
   return [...years].filter((year) => !promotions.some((one) => one.year === year)).toSorted((one, other) => other - one)
 }
 

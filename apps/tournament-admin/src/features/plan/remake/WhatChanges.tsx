@@ -119,12 +119,12 @@ function LateFields({ change, competition, teams, count, onChange }: OfKind<'lat
         onChange={({ target }) => onChange({ ...change, zoneId: target.value })}
       />
       {chosen && change.teamId !== '' && (
-        <div role="status">
+        <Stack $gap={8} role="status">
           <p>{texts.joins(chosen.zone.name, size, count)}</p>
           {leadsNowhere(competition.phases, chosen.league.id, chosen.zone.id, size + 1) && (
             <Notice tone="warning">{texts.nowhere(size + 1, chosen.zone.name, count)}</Notice>
           )}
-        </div>
+        </Stack>
       )}
     </Stack>
   )

@@ -18,8 +18,9 @@ test('fourteen promotions get fourteen colours, all of them dark enough for whit
   expect(colors.filter((color) => readableOn(color) !== '#FFF')).toEqual([])
 })
 
-test('one more begins with the first again', () => {
+test('one more begins with the first again, and the next ones go on from there', () => {
   expect(freeColor(wearing(...suggested(14)))).toBe('#E50914')
+  expect(freeColor(wearing(...suggested(14), '#E50914'))).toBe('#1D4ED8')
 })
 
 test.each([

@@ -33,7 +33,8 @@ export function wearerOf(color: string, promotions: readonly Promotion[]): Promo
   return promotions.find((promotion) => isNear(promotion.color, color))
 }
 
-/** Suggests the first colour that no promotion has. */
+/** Suggests the first colour that no promotion has; once all are taken, the first of those that the fewest have. */
 export function freeColor(promotions: readonly Promotion[]): string {
-  return palette.find((color) => !wearerOf(color, promotions)) ?? defaultTeamColor
+  const wearers = palette.map((color) => promotions.filter((promotion) => isNear(promotion.color, color)).length)
+  return palette[wearers.indexOf(Math.min(...wearers))] ?? defaultTeamColor
 }
