@@ -115,10 +115,15 @@ await runCommand(async (life) => {
     publicPage.status === 200 && (publicPage.headers.get('cache-control') ?? '').includes('no-cache'),
     'the public page is there, asked for each time',
   )
-  const [, visitor = ''] = /src="(\/inicio\/assets\/[^"]+)"/.exec(publicHtml) ?? []
   confirm(
-    ((await fetch(address + visitor)).headers.get('cache-control') ?? '').includes('immutable'),
-    'its script may be cached for a year',
+    (publicPage.headers.get('content-security-policy') ?? '').includes(';sandbox allow-scripts'),
+    "its scripts have no part in the panel's origin",
+  )
+  const [, visitor = ''] = /src="(\/inicio\/assets\/[^"]+)"/.exec(publicHtml) ?? []
+  const { headers: ofScript } = await fetch(address + visitor)
+  confirm(
+    (ofScript.get('cache-control') ?? '').includes('immutable') && ofScript.get('access-control-allow-origin') === '*',
+    'its script may be cached for a year, and read by it',
   )
   confirm(
     (await (await fetch(`${address}/sitemap.xml`)).text()).includes(`<loc>${address}/inicio</loc>`),

@@ -126,7 +126,6 @@ export const columns = {
   drawn: 'PE',
   lost: 'PP',
   points: 'Pts',
-  bonus: 'Bon',
   player: 'Jugador',
   assists: 'Asist.',
   average: 'Prom.',

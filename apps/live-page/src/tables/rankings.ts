@@ -29,7 +29,10 @@ export interface Ranking<Row> {
   }[]
 }
 
-const standingsRanking = ({ hasSets, columns: counted }: Scoring): Ranking<StandingRow> => ({
+const standingsRanking = (
+  { hasSets, columns: counted }: Scoring,
+  hasBonus: boolean | undefined,
+): Ranking<StandingRow> => ({
   nameHead: columns.team,
   nameOf: ({ team, played }) => ({ id: team.id, team, name: shownName(team), hasPlayed: played > 0 }),
   columns: [
@@ -44,6 +47,7 @@ const standingsRanking = ({ hasSets, columns: counted }: Scoring): Ranking<Stand
       head: counted.difference[0],
       value: ({ goalDifference }) => (goalDifference > 0 ? `+${goalDifference}` : goalDifference),
     },
+    ...(hasBonus ? [{ head: 'Bon', value: ({ bonus = 0 }: StandingRow) => bonus, room: 'usual' } as const] : []),
     { head: columns.points, value: ({ points }) => points },
   ],
 })
@@ -65,15 +69,9 @@ const scorersRanking = ({ stepsAreEvents }: Scoring): Ranking<ScorerRow> => ({
   ],
 })
 
-/** Ranking of a sport with bonus points: their column stands before the points (B81). */
-function withBonus(ranking: Ranking<StandingRow>): Ranking<StandingRow> {
-  const column = { head: columns.bonus, value: ({ bonus = 0 }: StandingRow) => bonus, room: 'usual' } as const
-  return { ...ranking, columns: ranking.columns.toSpliced(-1, 0, column) }
-}
+/** Ranking of a sport; one with bonus points has their column before the points (B81). */
+export const standingsRankingOf = (rules: ScoringRules): Ranking<StandingRow> =>
+  standingsRanking(scoringOf(rules), rules.usesBonus)
 
 /** Rankings by scoring system. */
-const standingsRankings = byScoring(standingsRanking)
-const bonusRankings = byScoring((scoring) => withBonus(standingsRanking(scoring)))
-export const standingsRankingOf = (rules: ScoringRules): Ranking<StandingRow> =>
-  (rules.usesBonus ? bonusRankings : standingsRankings)[scoringOf(rules).kind]
 export const scorersRankings = byScoring(scorersRanking)

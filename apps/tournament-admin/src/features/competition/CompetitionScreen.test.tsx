@@ -349,44 +349,40 @@ describe('a competition that is made', () => {
   })
 
   test('a league is fed by places, whose words stand until they are decided (B86)', async () => {
-    const { user, api } = open(playedCompetition())
+    const { competition, matches } = playedCompetition()
+    const { user, api } = open({ competition: { ...competition, phases: competition.phases.slice(0, 2) }, matches })
     const openPlaces = async () => {
       await user.click(await screen.findByRole('button', { name: 'Más acciones de la competencia' }))
       await user.click(screen.getByRole('menuitem', { name: 'Agregar liga con puestos' }))
       return dialog('Liga con puestos')
     }
     const form = await openPlaces()
+    // The cup has it already.
+    expect(form.queryByRole('button', { name: '1.º Zona A' })).toBeNull()
     await user.click(form.getByRole('button', { name: 'Guardar' }))
     expect(form.getByText('Elige al menos dos lugares')).toBeDefined()
     expect(document.activeElement).toBe(form.getByRole('group', { name: 'Lugares de Zona D' }))
-    for (const place of [
-      '1.º Zona A',
-      '2.º Zona B',
-      'Ganador Oro · Semifinal 1',
-      '1.º mejor perdedor de Oro · Cuartos',
-    ])
+    for (const place of ['3.º Zona A', '4.º Zona B', 'Ganador Final', '1.º mejor perdedor de Cuartos'])
       await user.click(form.getByRole('button', { name: place }))
     await user.clear(form.getByLabelText(/^Nombre de la fase/))
     await user.type(form.getByLabelText(/^Nombre de la fase/), 'Ronda final')
     await user.click(form.getByRole('button', { name: 'Guardar' }))
     const final = await zone('Zona D')
-    expect(
-      final.getByText('2.º Zona B · Ganador Oro · Semifinal 1 · 1.º mejor perdedor de Oro · Cuartos'),
-    ).toBeDefined()
+    expect(final.getByText('Ganador Final · 1.º mejor perdedor de Cuartos')).toBeDefined()
     expect(api.callsTo(endpoints.save)[0]?.body.phases.at(-1)).toMatchObject({
       name: 'Ronda final',
       zones: [
-        { teamIds: [], slots: [{ rank: 1 }, { rank: 2 }, { winner: expect.any(String) }, { bestLoser: 1, nth: 1 }] },
+        { teamIds: [], slots: [{ rank: 3 }, { rank: 4 }, { winner: expect.any(String) }, { bestLoser: 1, nth: 1 }] },
       ],
     })
     await user.click(final.getByRole('button', { name: 'Más acciones de Zona D' }))
     await user.click(screen.getByRole('menuitem', { name: 'Cambiar lugares' }))
     const change = await dialog('Cambiar lugares')
-    expect(change.getByRole('button', { name: '1.º Zona A' }).getAttribute('aria-pressed')).toBe('true')
+    expect(change.getByRole('button', { name: '3.º Zona A' }).getAttribute('aria-pressed')).toBe('true')
     await user.click(change.getByRole('button', { name: 'Agregar otra zona' }))
     const other = within(change.getByRole('group', { name: 'Lugares de Zona E' }))
-    expect(other.queryByRole('button', { name: '1.º Zona A' })).toBeNull()
-    for (const place of ['3.º Zona A', '3.º Zona C']) await user.click(other.getByRole('button', { name: place }))
+    expect(other.queryByRole('button', { name: '3.º Zona A' })).toBeNull()
+    for (const place of ['4.º Zona A', '4.º Zona C']) await user.click(other.getByRole('button', { name: place }))
     await user.click(change.getByRole('button', { name: 'Guardar' }))
     expect(await screen.findByRole('region', { name: 'Zona E' })).toBeDefined()
   })

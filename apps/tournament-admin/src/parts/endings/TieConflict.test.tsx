@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { competitionEndpoints } from '@torneo/contracts/competition/competitions'
-import { aUser } from '@torneo/testing/builders'
+import { aMatch, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { expect, test } from 'vitest'
@@ -31,6 +31,27 @@ test('staff read which team should have played, and are led to the tie', async (
   expect(screen.getByRole('link', { name: 'Ver cruce' }).getAttribute('href')).toMatch(
     /^\/tournament\/competition\?deporte=.+&cruce=/,
   )
+})
+
+test('a match of a zone of places says it too, and leads to its phase (B86)', async () => {
+  const { competition, matches } = playedCompetition()
+  const place = (zone: string) => ({ phase: competition.phases[0]?.id ?? '', zone, rank: 1 })
+  const final = {
+    ...{ id: 'ronda', name: 'Ronda final', kind: 'league' as const, legs: 1 as const, tieBreaks: ['points' as const] },
+    zones: [{ id: 'r', name: 'Ronda', teamIds: [], slots: [place('zona-1'), place('zona-3')] }],
+  }
+  const last = competitionTeams.at(-1)
+  const begun = aMatch({
+    ...{ sportId: competition.sportId, phaseId: 'ronda', zoneId: 'r', homeSlot: 0, awaySlot: 1, status: 'live' },
+    homeTeam: { ...aMatch().homeTeam!, id: last?.id ?? '', name: last?.name ?? '' },
+  })
+  const as = aUser({ role: 'admin_tournament' })
+  const api = new FakeApi(as)
+  const phases = [...competition.phases, final]
+  serveCompetition(api, { competition: { ...competition, phases }, matches: [...matches, begun] })
+  renderScreen(<TieConflict match={begun} />, { as, api })
+  expect(await screen.findByText('Se corrigió un resultado: aquí debía jugar Promo 98')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Ver zona' }).getAttribute('href')).toContain('fase=ronda')
 })
 
 test('a volunteer reads nothing of it, and asks for nothing', async () => {

@@ -52,8 +52,6 @@ export const madeTexts = {
   withdraw: 'Retirar un equipo',
   remove: 'Eliminar competencia',
   conflict: (team: string) => `Se corrigió un resultado: aquí debía jugar ${team}`,
-  zoneConflict: (played: string, other: string, team: string) =>
-    joinSentences(`${played} – ${other}: se corrigió un resultado, aquí debía jugar ${team}`, 'Queda como se jugó.'),
   keep: 'Dejar como se jugó',
   kept: 'Queda como se jugó',
   keptBy: (name: string) => `${name} lo dejó como se jugó.`,

@@ -1,4 +1,5 @@
 import type { Draw } from '@torneo/contracts/competition/draw'
+import { endSentence } from '@torneo/domain/format/join-sentences'
 import { joinNames, ordinal } from '../words'
 
 /** Texts of the dialogs of a competition, loaded with them. */
@@ -15,10 +16,13 @@ export const modalTexts = {
   done: 'Listo',
   reason: 'Motivo',
   orderTwice: 'Cada equipo va una sola vez',
-  placesHint: 'Cada lugar lo ocupa el equipo que lo gana: se llena solo, y cambia si se corrige un resultado.',
+  zoneConflict: (match: string, team: string) =>
+    endSentence(`${match}: se corrigió un resultado, aquí debía jugar ${team}`),
+  placesHint:
+    'Cada lugar lo ocupa el equipo que lo gana: se llena solo, y cambia si se corrige un resultado. Los que ya llevan a otro cruce no están.',
   placesOf: (zone: string) => `Lugares de ${zone}`,
   twoPlaces: 'Elige al menos dos lugares',
-  noPlaces: 'Todavía no hay de dónde salgan equipos: arma antes las zonas o la llave.',
+  noPlaces: 'No queda ningún lugar libre: todos llevan ya a otro cruce o zona.',
   addZone: 'Agregar otra zona',
   takeZone: (zone: string) => `Quitar ${zone}`,
   fedLeague: 'Segunda fase',

@@ -13,8 +13,31 @@ function bestLosers(phase: Extract<Phase, { kind: 'knockout' }>, isByeTie: (tie:
   })
 }
 
-/** Places that a team of a later phase may come from: ranks of zones, winners, losers and best losers. */
-export function placesOf(phases: readonly Phase[]): Slot[] {
+/** Same text: the same place. */
+export const placeKey = (slot: Slot): string => JSON.stringify(slot)
+
+/** Places that some tie or zone has already: nobody else may have them. */
+const takenPlaces = (phases: readonly Phase[]): ReadonlySet<string> =>
+  new Set(
+    phases.flatMap((phase) => {
+      const slots =
+        phase.kind === 'league'
+          ? phase.zones.flatMap(({ slots = [] }) => slots)
+          : phase.ties.flatMap(({ home, away }) => [home, away])
+      return slots.flatMap((slot) => (slot ? placeKey(slot) : []))
+    }),
+  )
+
+/**
+ * Places that a team of a later phase may come from: ranks of zones, winners, losers and best losers. `others`: the
+ * phases that may have taken some.
+ */
+export function freePlaces(phases: readonly Phase[], others: readonly Phase[]): Slot[] {
+  const taken = takenPlaces(others)
+  return placesOf(phases).filter((slot) => !taken.has(placeKey(slot)))
+}
+
+function placesOf(phases: readonly Phase[]): Slot[] {
   const { isByeTie } = byesIn(phases)
   return phases.flatMap((phase): Slot[] =>
     phase.kind === 'league'

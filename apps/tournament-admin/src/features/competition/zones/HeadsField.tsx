@@ -2,12 +2,13 @@ import type { Team } from '@torneo/contracts/tournament/teams'
 import { shownName } from '@torneo/domain/competition/withdrawn'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { Row } from '@torneo/ui/layout/Row'
+import { color, flexWrap, radius, text } from '@torneo/ui/theme/tokens'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
+import styled from 'styled-components'
 import { Stack } from '../../../parts/Stack'
 import { TeamMark } from '../../../parts/TeamMark'
 import { zoneTexts as texts } from '../competition-texts'
-import { Chip } from './Chip'
 
 interface HeadsFieldProps {
   /** Teams, with those that withdrew marked. */
@@ -50,3 +51,21 @@ export function HeadsField({ teams, value, most, hint, onChange }: HeadsFieldPro
     </Stack>
   )
 }
+
+/** A choice that a press takes in or out (`aria-pressed`). */
+export const Chip = styled.button.attrs({ type: 'button' })`
+  ${flexWrap('8px', 'center')}
+  min-height: 44px;
+  max-width: 100%;
+  padding: 4px 12px;
+  border: 1px solid ${color.control};
+  border-radius: ${radius.button};
+  background: ${color.surface};
+  color: ${color.text};
+  font-weight: 600;
+  text-align: left;
+  cursor: pointer;
+  ${text(13)}
+  &[aria-pressed='true'] { border-color: ${color.ink}; background: ${color.ink}; color: ${color.onInk}; }
+  &[aria-disabled='true'] { color: ${color.muted}; cursor: default; }
+`

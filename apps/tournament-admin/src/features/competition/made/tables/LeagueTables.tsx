@@ -1,3 +1,4 @@
+import { retryableLazy } from '@torneo/client'
 import type { Competition, ResolvedLeague } from '@torneo/contracts/competition/competition'
 import type { Match } from '@torneo/contracts/match/matches'
 import { shownRows } from '@torneo/domain/competition/shown-leads'
@@ -5,13 +6,15 @@ import { Button } from '@torneo/ui/buttons/Button'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { Row } from '@torneo/ui/layout/Row'
 import { Pencil } from 'lucide-react'
+import { Suspense } from 'react'
 import styled from 'styled-components'
 import { Stack } from '../../../../parts/Stack'
 import { madeTexts as texts, presetLines, rulesTexts } from '../made-texts'
 import { presetOf } from '../rules/preset-of'
 import { rowReasons } from './row-reasons'
-import { zoneConflicts } from './zone-conflicts'
 import { LeadLegend, ZoneCard, type LeadTone } from './ZoneCard'
+
+const ZoneConflicts = retryableLazy(() => import('./ZoneConflicts'))
 
 interface LeagueTablesProps {
   readonly league: ResolvedLeague
@@ -27,14 +30,11 @@ interface LeagueTablesProps {
 /** The zones of a league side by side. */
 export function LeagueTables({ league, competition, matches, toneOf, onZones, onRules }: LeagueTablesProps) {
   const preset = presetOf(league.tieBreaks)
+  const isFed = league.zones.some(({ slots = [] }) => slots.length > 0)
   const tables = league.tables.map(({ zoneId, rows, slots = [] }) => ({
     zoneId,
     rows: shownRows(rows),
     open: slots.flatMap(({ label, team }) => (team ? [] : [label])),
-    conflicts: zoneConflicts(
-      slots,
-      matches.filter((match) => match.zoneId === zoneId),
-    ),
   }))
   const leads = [
     ...new Map(
@@ -65,14 +65,18 @@ export function LeagueTables({ league, competition, matches, toneOf, onZones, on
             zone={zone}
             rows={tables.find(({ zoneId }) => zoneId === zone.id)?.rows ?? []}
             open={tables.find(({ zoneId }) => zoneId === zone.id)?.open ?? []}
-            conflicts={tables.find(({ zoneId }) => zoneId === zone.id)?.conflicts ?? []}
             isComplete={isComplete(zone.id)}
             reasonsOf={rowReasons(competition, league, zone.id)}
             toneOf={toneOf}
-            onZones={() => onZones(league.zones.some(({ slots = [] }) => slots.length > 0))}
+            onZones={() => onZones(isFed)}
           />
         ))}
       </Zones>
+      {isFed && (
+        <Suspense>
+          <ZoneConflicts league={league} matches={matches} />
+        </Suspense>
+      )}
       {leads.length > 0 && <LeadLegend leads={leads.map(([id, name]) => ({ name, tone: toneOf(id) }))} />}
     </Stack>
   )

@@ -5,7 +5,6 @@ import { signed } from '@torneo/domain/format/signed'
 import { Menu } from '@torneo/ui/dialogs/Menu'
 import { Badge } from '@torneo/ui/display/Badge'
 import { MutedText } from '@torneo/ui/display/MutedText'
-import { Notice } from '@torneo/ui/feedback/Notice'
 import { Card } from '@torneo/ui/layout/Card'
 import { Row } from '@torneo/ui/layout/Row'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
@@ -25,8 +24,6 @@ interface ZoneCardProps {
   readonly rows: readonly ZoneRow[]
   /** Words of places whose team is not known yet: '1.º Zona A' (B86). */
   readonly open?: readonly string[]
-  /** Begun matches that another team should have played: a correction came later (B86). */
-  readonly conflicts: readonly string[]
   /** Every match of the zone is over. */
   readonly isComplete: boolean
   /** Returns the lines under the name. */
@@ -36,7 +33,7 @@ interface ZoneCardProps {
 }
 
 /** A zone with its table: what decided each place stands under the name. */
-export function ZoneCard({ zone, rows, open = [], conflicts, isComplete, reasonsOf, toneOf, onZones }: ZoneCardProps) {
+export function ZoneCard({ zone, rows, open = [], isComplete, reasonsOf, toneOf, onZones }: ZoneCardProps) {
   const owes = rows.some(({ lotsDue }) => lotsDue)
   return (
     <Card as="section" $padding={0} aria-label={zone.name}>
@@ -111,11 +108,6 @@ export function ZoneCard({ zone, rows, open = [], conflicts, isComplete, reasons
           </tbody>
         </Table>
       )}
-      {conflicts.map((words) => (
-        <Notice key={words} tone="danger">
-          {words}
-        </Notice>
-      ))}
       {open.length > 0 && <Empty>{open.join(' · ')}</Empty>}
     </Card>
   )

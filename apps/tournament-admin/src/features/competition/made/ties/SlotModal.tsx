@@ -10,7 +10,7 @@ import { phasesOf, withSlot } from '../../../../data/phases-of'
 import { competitionTexts } from '../../competition-texts'
 import { FormModal } from '../FormModal'
 import { tieTexts as texts } from '../made-texts'
-import { placesOf } from '../places-of'
+import { freePlaces } from '../places-of'
 import { usePhaseSave } from '../use-phase-save'
 
 export interface SlotModalProps {
@@ -31,7 +31,13 @@ function slotsOf({ competition, cup, tie, teams }: SlotModalProps): (Slot | null
   const own = cup.ties
     .filter(({ round, thirdPlace }) => round < tie.round && !thirdPlace)
     .flatMap(({ id }): Slot[] => [{ winner: id }, { loser: id }])
-  return [null, ...placesOf(before), ...own, ...teams.map(({ id }): Slot => ({ team: id })), { bye: true }]
+  return [
+    null,
+    ...freePlaces(before, phasesOf(competition)),
+    ...own,
+    ...teams.map(({ id }): Slot => ({ team: id })),
+    { bye: true },
+  ]
 }
 
 /** Leaves out the slots that would make a tie with a match a bye, and the losers and winners that no tie has. */

@@ -8,8 +8,9 @@ import { Check, X } from 'lucide-react'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { Stack } from '../../../../parts/Stack'
-import { Chip } from '../../zones/Chip'
+import { Chip } from '../../zones/HeadsField'
 import { modalTexts as texts } from '../modal-texts'
+import { placeKey as keyOf } from '../places-of'
 
 interface PlacesFieldProps {
   readonly zone: Zone & { readonly slots: readonly Slot[] }
@@ -23,8 +24,6 @@ interface PlacesFieldProps {
   /** Null for the only zone. */
   readonly onRemove: (() => void) | null
 }
-
-const keyOf = (slot: Slot) => JSON.stringify(slot)
 
 /** Places that feed a zone: a press takes one in or out. */
 export function PlacesField({ zone, places, taken, label, error, onChange, onRemove }: PlacesFieldProps) {

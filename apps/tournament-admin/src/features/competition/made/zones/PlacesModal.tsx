@@ -13,7 +13,7 @@ import { phasesOf } from '../../../../data/phases-of'
 import { competitionTexts, zoneTexts } from '../../competition-texts'
 import { FormModal } from '../FormModal'
 import { modalTexts as texts } from '../modal-texts'
-import { placesOf } from '../places-of'
+import { freePlaces } from '../places-of'
 import { phaseTexts } from '../rules/phase-texts'
 import { usePhaseSave } from '../use-phase-save'
 import { fedLeague, nextZone } from './places-draft'
@@ -52,7 +52,10 @@ export default function PlacesModal({ competition, league, teams, onClose }: Pla
   )
   const { errorOf, submit } = useCheckedForm(CompetitionForm, { phases: edited }, { others })
   const label = slotLabels(edited, (id) => teams.find((team) => team.id === id)?.name ?? null)
-  const places = placesOf(before)
+  const places = freePlaces(
+    before,
+    phases.filter((_, index) => index !== at),
+  )
 
   return (
     <FormModal
