@@ -21,11 +21,9 @@ const placesOf = (matches: readonly Match[]) =>
       .map(({ id, date, time, location, field }) => [id, [date, time, location, field].join(' ')]),
   )
 
-it('a late team is taken in by five presses, with few matches moved, and the plan before comes back whole', async () => {
-  const { page, errors } = await product.openPage({ role: 'admin_tournament', path: null, width: 1440, height: 900 })
-  const sports = await listOf<TournamentSport>(page, 'tournament-sports')
-  const sportId = sports.find(({ name }) => name === 'Básquet')?.id ?? ''
-  const fixture = () => listOf<Match>(page, `matches?sportId=${sportId}`)
+/** Sets up zones, a bracket and the hours of all matches, unless that was done. */
+async function makeFixture(page: Page, sportId: string): Promise<void> {
+  if (await read<Competition | null>(page, `competitions/${sportId}`)) return
   await page.goto(`/tournament/competition?deporte=${sportId}`)
   await page.getByRole('radio', { name: /^Zonas y llave/ }).check()
   await press(page, 'Armar competencia')
@@ -35,6 +33,14 @@ it('a late team is taken in by five presses, with few matches moved, and the pla
     .getByText(/^\d+ partidos creados$/)
     .first()
     .waitFor()
+}
+
+it('a late team is taken in by five presses, with few matches moved, and the plan before comes back whole', async () => {
+  const { page, errors } = await product.openPage({ role: 'admin_tournament', path: null, width: 1440, height: 900 })
+  const sports = await listOf<TournamentSport>(page, 'tournament-sports')
+  const sportId = sports.find(({ name }) => name === 'Básquet')?.id ?? ''
+  const fixture = () => listOf<Match>(page, `matches?sportId=${sportId}`)
+  await makeFixture(page, sportId)
   const before = await fixture()
 
   const create = async <T>(path: string, data: object): Promise<T> => {
@@ -76,5 +82,40 @@ it('a late team is taken in by five presses, with few matches moved, and the pla
   expect(placesOf(await fixture())).toEqual(placesOf(before))
   const [again] = (await read<Competition>(page, `competitions/${sportId}`)).phases
   expect(again?.kind === 'league' && again.zones.flatMap(({ teamIds }) => teamIds)).not.toContain(lateId)
+  expect(errors).toEqual([])
+})
+
+it('a day that begins later moves only what it must, on a phone, and an undo after somebody moved a match is refused', async () => {
+  const { page, errors } = await product.openPage({ role: 'admin_tournament', path: null, width: 390, height: 844 })
+  const sports = await listOf<TournamentSport>(page, 'tournament-sports')
+  const sportId = sports.find(({ name }) => name === 'Básquet')?.id ?? ''
+  const fixture = () => listOf<Match>(page, `matches?sportId=${sportId}`)
+  await makeFixture(page, sportId)
+  const before = placesOf(await fixture())
+
+  await page.goto(`/tournament/competition/remake?deporte=${sportId}`)
+  await page.getByRole('radio', { name: 'Cambia una cancha o un horario' }).check()
+  const rows = page.getByRole('region', { name: 'Se mueven' }).getByRole('listitem')
+  await page.getByRole('heading', { name: /^Entran \d+ de \d+$/ }).waitFor()
+  // Matches of the demo whose hour has passed get a new one in any case.
+  const overdue = await rows.count()
+  await press(page, 'Cambiar')
+  await page.getByLabel('Desde', { exact: true }).first().fill('13:00')
+  await rows.nth(overdue).waitFor()
+  await press(page, 'Guardar y avisar')
+  await page.getByText('Plan guardado').waitFor()
+  const later = await fixture()
+  const moved = later.filter(
+    ({ id, ...match }) => before[id] && placesOf([{ id, ...match } as Match])[id] !== before[id],
+  )
+  expect(moved.length).toBeGreaterThan(0)
+  expect(moved.length).toBeLessThan(Object.keys(before).length)
+
+  const [first] = moved
+  const changed = await page.request.patch(`/api/matches/${first?.id}`, { data: { time: '18:05' } })
+  expect(changed.status()).toBe(200)
+  await press(page, 'Volver al plan anterior')
+  await page.getByText('No se pudo volver al plan anterior').first().waitFor()
+  expect(placesOf(await fixture())).not.toEqual(before)
   expect(errors).toEqual([])
 })
