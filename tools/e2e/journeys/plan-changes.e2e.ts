@@ -99,8 +99,8 @@ it('a day that begins later moves only what it must, on a phone, and an undo aft
   await page.getByRole('heading', { name: /^Entran \d+ de \d+$/ }).waitFor()
   // Matches of the demo whose hour has passed get a new one in any case.
   const overdue = await rows.count()
-  await press(page, 'Cambiar')
-  await page.getByLabel('Desde', { exact: true }).first().fill('13:00')
+  await page.getByRole('button', { name: 'Cambiar', exact: true }).click()
+  await page.getByLabel('Desde', { exact: true }).first().fill('18:00')
   await rows.nth(overdue).waitFor()
   await press(page, 'Guardar y avisar')
   await page.getByText('Plan guardado').waitFor()
@@ -117,5 +117,6 @@ it('a day that begins later moves only what it must, on a phone, and an undo aft
   await press(page, 'Volver al plan anterior')
   await page.getByText('No se pudo volver al plan anterior').first().waitFor()
   expect(placesOf(await fixture())).not.toEqual(before)
-  expect(errors).toEqual([])
+  // The refusal itself is logged.
+  expect(errors.filter((error) => !error.includes('409'))).toEqual([])
 })
