@@ -14,6 +14,27 @@ const team = fc.nat({ max: 5 }).map((number) => `t${number}`)
 const side = fc.option(team, { freq: 5 })
 const optional = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined, freq: 1 })
 
+/** Wishes, also for phases, matches, dates and fields that do not exist. */
+const wish = fc.oneof(
+  fc.record({
+    kind: fc.constant('phase_on' as const),
+    phase: fc.constantFrom('p1', 'p2', 'p3'),
+    dates: fc.subarray([...dates, '2030-01-01', 'never']),
+  }),
+  fc.record({ kind: fc.constant('break' as const), date: fc.constantFrom(...dates, 'never'), from: time, to: time }),
+  fc.record({
+    kind: fc.constant('field' as const),
+    ids: fc.array(
+      fc.nat({ max: 10 }).map((number) => `m${number}`),
+      { maxLength: 3 },
+    ),
+    fields: fc.subarray([...fields, 'Nunca']),
+  }),
+  fc.constant({ kind: 'rounds_in_order' as const }),
+)
+
+const place = fc.record({ date: fc.constantFrom(...dates, 'never'), time, field: fc.constantFrom(...fields, 'Nunca') })
+
 const windows = fc.record({ date: fc.constantFrom(...dates), from: time, to: time, fields: fc.subarray([...fields]) })
 
 /** Matches that wait for any others: sometimes in a circle, for themselves, or for one that does not exist. */
@@ -26,6 +47,10 @@ const pairings = (max: number) =>
         after: fc.option(fc.array(fc.nat({ max }), { maxLength: 2 }), { nil: [] as number[], freq: 1 }),
         minutes: fc.option(fc.integer({ min: 10, max: 90 }), { nil: undefined, freq: 2 }),
         fields: optional(fc.subarray([...fields, 'Nunca'])),
+        phase: optional(fc.constantFrom('p1', 'p2')),
+        zone: optional(fc.constantFrom('a', 'b')),
+        round: optional(fc.integer({ min: 1, max: 3 })),
+        was: optional(place),
       }),
       { maxLength: max },
     )
@@ -67,6 +92,19 @@ const requestsOf = (max: number) =>
         { maxLength: 3 },
       )
       .map((list) => list.map((one, index) => ({ ...one, id: `f${index}` }))),
+    keep: fc.uniqueArray(
+      fc.record({
+        id: fc.nat({ max: max + 2 }).map((number) => `m${number}`),
+        date: fc.constantFrom(...dates),
+        time,
+        field: fc.constantFrom(...fields, 'Nunca'),
+      }),
+      { maxLength: 3, selector: ({ id }) => id },
+    ),
+    over: fc.array(fc.constantFrom('f0', 'f1', 'm0', 'm1', 'nobody'), { maxLength: 3 }),
+    notBefore: optional(fc.tuple(fc.constantFrom(...dates), time).map((parts) => parts.join(' '))),
+    wishes: fc.array(wish, { maxLength: 4 }),
+    timeZone: fc.constantFrom(undefined, 'America/Argentina/Buenos_Aires', 'Nowhere/Else'),
     seed: fc.nat(),
   }) as fc.Arbitrary<PlanRequest>
 
