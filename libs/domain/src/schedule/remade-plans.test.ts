@@ -217,3 +217,22 @@ test('160 matches that lose an hour are remade without a violation', () => {
   expect(plan.moved.length).toBeGreaterThan(0)
   expect(plan.moved.length).toBeLessThan(60)
 })
+
+test('a day begins when its fields open: no morning is idle before the first match', () => {
+  const names = ['Cancha 1']
+  const competition = { ...aCompetition(goldAndSilverTemplate({ teamIds: teamIds(6), zones: 2 })), sportId: 's' }
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const plan = planFixtures({
+      pairings: pairingsOfCompetition(competition, []),
+      days: daysOf(2, names),
+      minutes: 40,
+      turnover: 10,
+      rest: 40,
+      wishes: [{ kind: 'rounds_in_order' }],
+      seed,
+    })
+    const first = new Map<string, string>()
+    for (const { date, time } of plan.matches) if (!first.has(date)) first.set(date, time)
+    expect([...first.values()]).toEqual(['09:00', '09:00'])
+  }
+})

@@ -33,6 +33,10 @@ export function spotAt(place: Place | undefined, minutes: number, windows: reado
   return window ? { field: place.field, day: window.day, start } : null
 }
 
+/** True if one window holds the whole match. */
+export const isInside = ({ minutes }: Task, spot: Spot, windows: readonly FieldWindow[]): boolean =>
+  windows.some(({ field, from, to }) => field === spot.field && spot.start >= from && spot.start + minutes <= to)
+
 export const fieldsKey = ({ fields }: Task): string => (fields ? [...fields].toSorted().join('\n') : '')
 
 /** Minutes from one possible begin to the next on a field: a turn, or what turns of several lengths have in common. */
