@@ -11,6 +11,7 @@ const sentences: Readonly<Record<string, readonly [test: string, sentence: strin
   PasteNamesModal: ['officials', 'Pega o escribe al menos un nombre'],
   PasteReview: ['paste-roster', 'Debe ser un número entero del 1 al 99'],
   PasteTeamsModal: ['forms', 'Pega al menos un nombre'],
+  PlacesModal: ['CompetitionScreen', 'Elige al menos dos lugares'],
   PickCaptainFields: ['captain', 'Elige un capitán'],
   ProofModal: ['proof', 'La contraseña es requerida'],
   ScheduleModal: ['hero-scheduled', 'Ese momento ya pasó. Elige uno más adelante.'],
@@ -28,7 +29,7 @@ const ruleless = new Set([
   'SlotModal',
   'ZonesModal',
 ])
-const frames = new Set(['AccountFormModal', 'CupModal', 'FormModal', 'HeroFields', 'RecordFormFrame', 'SheetForm'])
+const frames = new Set(['AccountFormModal', 'FormFrame', 'HeroFields', 'RecordFormFrame', 'SheetForm'])
 
 const entryPoint =
   /<form\b|as="form"|styled\.form\b|<(?:FormModal|SheetForm|AccountFormModal)\b|\buse(?:RecordForm|RecordModal|CollectionForm|EditorForm|AccountForm)\b[<(]/

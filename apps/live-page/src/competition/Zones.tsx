@@ -2,6 +2,7 @@ import type { PublicCompetition } from '@torneo/contracts/competition/competitio
 import type { ZoneRow } from '@torneo/contracts/competition/zone-table'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { hasPlayed, shownRows } from '@torneo/domain/competition/shown-leads'
+import { MutedText } from '@torneo/ui/display/MutedText'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
@@ -87,7 +88,8 @@ function League({ league, sport, following }: LeagueProps) {
                   remarkOf={(row) => remarkOf(rows, row)}
                 />
               )}
-              {open.length > 0 && <Open>{open.join(' · ')}</Open>}
+              {/* Words of the places whose team is not known yet (B86). */}
+              {open.length > 0 && <MutedText>{open.join(' · ')}</MutedText>}
             </Stack>
           )
         })}
@@ -111,12 +113,6 @@ const Legend = styled.p`
 const Lead = styled.span<{ $edge: RowEdge }>`
   padding-left: 8px;
   border-left: 4px solid ${({ $edge }) => edgeColors[$edge]};
-`
-
-/** Words of the places whose team is not known yet (B86). */
-const Open = styled.p`
-  color: ${color.muted};
-  ${text(14)}
 `
 
 const Grid = styled.div`

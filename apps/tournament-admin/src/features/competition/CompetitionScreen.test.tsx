@@ -150,8 +150,8 @@ describe('a sport that has no competition yet', () => {
     expect(await screen.findByRole('button', { name: 'Crear 2 equipos' })).toBeDefined()
     expect(screen.getByText('Se crea, de Promo 1998')).toBeDefined()
     expect(api.callsTo(promotionEndpoints.create).map(({ body }) => body)).toEqual([
-      { year: 2004, name: 'Promo 2004' },
-      { year: 1998, name: 'Promo 1998' },
+      { year: 2004, name: 'Promo 2004', color: '#E50914' },
+      { year: 1998, name: 'Promo 1998', color: '#1D4ED8' },
     ])
   })
 
@@ -207,7 +207,7 @@ describe('a competition that is made', () => {
     const cup = within(screen.getByRole('region', { name: 'Oro' }))
     await user.click(cup.getAllByRole('button', { name: /falta sorteo/ })[0]!)
     const tie = within(await screen.findByRole('complementary'))
-    expect(tie.getByText(/^Promo \d\d o Promo \d\d, por sorteo$/)).toBeDefined()
+    expect(await tie.findByText(/^Promo \d\d o Promo \d\d, por sorteo$/)).toBeDefined()
     await user.click(tie.getByRole('button', { name: 'Sortear' }))
     expect(await dialog('Sortear Zona B')).toBeDefined()
   })

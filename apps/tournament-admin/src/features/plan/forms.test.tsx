@@ -3,6 +3,7 @@ import { expectSentences, type FormRules } from '@torneo/testing/form-rules'
 import { expect, test, vi } from 'vitest'
 import { PlaceFields, PlaceShape } from './PlaceFields'
 import { RequestFields, RequestShape } from './RequestFields'
+import { BreakShape, WishFields } from './WishFields'
 
 const onChange = vi.fn()
 
@@ -20,6 +21,13 @@ const forms: readonly FormRules[] = [
     open: async (user) => user.click(await screen.findByRole('button', { name: 'Agregar pedido' })),
     shape: RequestShape,
     fields: { team: ['Equipo', 't1'], time: ['Hora', '11:00'] },
+  },
+  {
+    form: 'WishFields',
+    content: <WishFields wishes={[]} phases={[]} days={['2026-11-14']} places={[]} onChange={onChange} />,
+    open: async (user) => user.click(await screen.findByRole('button', { name: 'Agregar pausa' })),
+    shape: BreakShape,
+    fields: { from: ['Desde', '13:00'], to: ['Hasta', '14:00'] },
   },
 ]
 

@@ -12,8 +12,7 @@ const articles: readonly HelpArticle[] = [
       'Abre **Competencia**, elige el deporte y toca **Armar fixture**. De un deporte sin competencia, toca **Armar fixture** en **Partidos**: juegan todos contra todos una vez.',
       'Di dónde se juega en **Canchas** y cuándo en **Días**. Un día puede tener varios horarios, cada uno con sus canchas.',
       'Revisa **Tiempos**: cuánto dura un partido, cuánto hay entre dos de una cancha y cuánto descansa un equipo.',
-      'Si un equipo no puede a cierta hora, agrégalo en **Pedidos**.',
-      'En **Lo que se prefiere** pide las fechas en orden, una fase en su día, la cancha de las finales o una pausa.',
+      'Si un equipo no puede a cierta hora, agrégalo en **Pedidos**. En **Lo que se prefiere** pide las fechas en orden, una fase en su día, la cancha de las finales o una pausa.',
       'A la derecha ves cómo quedaría cada día. Con **Otra propuesta** se arma de otra forma.',
       'Toca **Crear partidos**. Hasta ahí no se guarda nada, y **Deshacer** los elimina a todos.',
     ],
@@ -27,7 +26,7 @@ const articles: readonly HelpArticle[] = [
   },
   {
     id: 'rehacer-lo-que-falta',
-    title: 'Rehacer lo que falta: un equipo más, una cancha menos',
+    title: 'Rehacer lo que falta cuando algo cambia',
     guide: 'admin_tournament',
     section: 'competition',
     finds:
@@ -37,7 +36,7 @@ const articles: readonly HelpArticle[] = [
       'Di qué cambia: se suma un equipo, se retira uno, cambia una cancha o un horario, o nada.',
       'Mira qué se conserva y qué se mueve, con su hora de antes. Con el alfiler un partido queda donde estaba.',
       'Toca **Guardar y avisar**. Hasta ahí no se guarda nada.',
-      'Con **Deshacer** vuelve todo como estaba. Más tarde, **Volver al plan anterior** lo hace desde esta página mientras ninguno de esos partidos haya empezado ni cambiado.',
+      'Con **Deshacer** vuelve todo como estaba. Más tarde lo hace **Volver al plan anterior**, mientras ninguno de esos partidos haya empezado ni cambiado.',
     ],
     notes: [
       'Lo jugado y lo que se está jugando no se toca. Los demás se mueven solo si hace falta.',

@@ -118,7 +118,7 @@ it('is the open edition as its reads show it, and an archived one stays the same
   const archived = await exported()
   check(archived)
   const sheets = Object.keys(open.files).filter((name) => name.endsWith('.csv'))
-  expect(sheets).toHaveLength(10)
+  expect(sheets).toHaveLength(11)
   for (const name of sheets) expect([name, archived.text(name)]).toEqual([name, open.text(name)])
 })
 
