@@ -1,6 +1,7 @@
 import type { GeneralCup } from '@torneo/contracts/competition/general-cup-record'
 import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import { Button } from '@torneo/ui/buttons/Button'
+import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { Card } from '@torneo/ui/layout/Card'
 import { Row } from '@torneo/ui/layout/Row'
@@ -28,9 +29,9 @@ export function AdjustmentsCard({ cup, promotions, onUndone, onFailed }: Adjustm
           const words = texts.adjusted(points, nameOf(promotionId), reason)
           return (
             <Row as="li" key={id} $justify="space-between">
-              <span>
+              <ClampedText>
                 {words} <MutedText as="span">{by}</MutedText>
-              </span>
+              </ClampedText>
               <Button
                 size="sm"
                 variant="ghost"

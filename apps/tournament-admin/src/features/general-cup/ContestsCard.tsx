@@ -3,6 +3,7 @@ import type { GeneralCup } from '@torneo/contracts/competition/general-cup-recor
 import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Badge } from '@torneo/ui/display/Badge'
+import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { Card } from '@torneo/ui/layout/Card'
 import { Row } from '@torneo/ui/layout/Row'
 import styled from 'styled-components'
@@ -28,7 +29,7 @@ export function ContestsCard({ cup, promotions, intent, onOpen }: ContestsCardPr
       <Stack as="ul" role="list" $gap={8}>
         {cup.contests.map((contest) => (
           <Line as="li" key={contest.id} $wrap $gap="4px 12px" $justify="space-between">
-            <span>
+            <ClampedText>
               <strong>{contest.name}</strong>{' '}
               {contest.places.length === 0 ? (
                 <Badge tone="neutral">{texts.noPlaces}</Badge>
@@ -37,7 +38,7 @@ export function ContestsCard({ cup, promotions, intent, onOpen }: ContestsCardPr
                   .map(([id, place]) => `${place}.º ${nameOf(id)}`)
                   .join(' · ')
               )}
-            </span>
+            </ClampedText>
             <Button size="sm" aria-label={texts.places(contest.name)} {...intent} onClick={() => onOpen(contest)}>
               {texts.load}
             </Button>

@@ -14,7 +14,7 @@ import { Link } from '@torneo/router'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { useMedia } from '@torneo/ui/layout/use-media'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
-import { color, flexRow, flexWrap, gridGap, text } from '@torneo/ui/theme/tokens'
+import { clampLines, color, flexRow, flexWrap, gridGap, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import type { RankedColumn } from '../../parts/tables/ranked-table'
 import { RankedTable } from '../../parts/tables/RankedTable'
@@ -158,7 +158,7 @@ const Title = styled.span`
   ${flexRow('10px')}
   min-width: 0;
   span { min-width: 0; overflow-wrap: anywhere; }
-  b { font-weight: 600; }
+  b { font-weight: 600; ${clampLines(3)} }
   small { display: block; color: ${color.muted}; ${text(12)} }
 `
 
@@ -167,6 +167,7 @@ const LineList = styled.ul.attrs({ role: 'list' })`
   grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
   ${text(14)}
   li { ${flexRow('8px', 'baseline', 'space-between')} padding-block: 6px; border-bottom: 1px solid ${color.line}; }
+  > span { ${clampLines(3)} }
   small { color: ${color.muted}; ${text(13)} }
   b, em { flex: none; font-weight: 700; font-variant-numeric: tabular-nums; }
 `
@@ -175,4 +176,5 @@ const Legend = styled.ul.attrs({ role: 'list' })`
   ${flexWrap('4px 16px')}
   color: ${color.muted};
   ${text(13)}
+  li { ${clampLines(3)} }
 `
