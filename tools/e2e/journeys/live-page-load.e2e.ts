@@ -74,7 +74,8 @@ it('shows the scores and the tables to a browser without scripts, and every matc
   await page.getByRole('heading', { name: 'Torneo de Ex Alumnos' }).waitFor()
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toContain('Inter Variable')
   await page.getByRole('table', { name: /^Posiciones de / }).waitFor()
-  await page.getByRole('navigation').getByRole('link').first().click()
+  // The general cup stands before the sports.
+  await page.getByRole('navigation').locator('a[href*="deporte="]').first().click()
   await expect.poll(() => page.url()).toContain('?deporte=')
   await page
     .getByRole('link', { name: /^Ver qué pasó/ })
@@ -128,7 +129,8 @@ it('keeps the page where it is when its address is copied, and shows that there 
     sports.evaluate((row) =>
       ['--before', '--after'].map((end) => getComputedStyle(row).getPropertyValue(end).trim() !== '0px'),
     )
-  expect(await fades()).toEqual([false, true])
+  await sports.getByRole('tab').first().click()
+  await expect.poll(fades).toEqual([false, true])
   await sports.getByRole('tab').last().click()
   await expect.poll(fades).toEqual([true, false])
 })

@@ -38,11 +38,8 @@ describe('the second step of a sign-in', () => {
   it('asks for the code of the app, keeps a wrong one with why, and opens the panel with a right one', async () => {
     const { api, user, allowSignIn } = await openSecondStep()
     const field = screen.getByLabelText('Código de la app')
-    expect([document.activeElement, field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual([
-      field,
-      'one-time-code',
-      'numeric',
-    ])
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric'])
     await user.type(field, ' {Enter}')
     expect(screen.getByText('Escribe el código')).toBeDefined()
     expect(api.callsTo(secondFactorEndpoints.finishStep)).toEqual([])

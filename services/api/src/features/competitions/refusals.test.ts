@@ -435,11 +435,18 @@ describe('a draw pressed twice at once', () => {
 
   it('is refused for the second of two people', async () => {
     const admin = await saved()
-    const both = await Promise.all([draw({})(admin), draw({})(admin)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const [done, refused] = both.toSorted((x, y) => x.status - y.status)
-    expect(refused?.body.message).toBe(messages.drawnMeanwhile)
-    expect((await admin.get(url)).body.phases[0].draw).toEqual(done?.body.phases[0].draw)
+    // Two that meet by chance one after the other are both made: the next two may meet.
+    let refused: Awaited<ReturnType<ReturnType<typeof draw>>> | undefined
+    for (let round = 0; round < 30 && !refused; round += 1) {
+      const [done, later] = (await Promise.all([draw({})(admin), draw({})(admin)])).toSorted(
+        (one, other) => one.status - other.status,
+      )
+      expect(done?.status).toBe(200)
+      if (later?.status === 200) continue
+      refused = later
+      expect((await admin.get(url)).body.phases[0].draw).toEqual(done?.body.phases[0].draw)
+    }
+    expect([refused?.status, refused?.body.message]).toEqual([409, messages.drawnMeanwhile])
   })
 
   it.each([
