@@ -50,7 +50,7 @@ function pullForward(search: Search, draft: Draft): void {
   const turn = problem.minutes + problem.turnover
   for (const day of new Set(problem.windows.map((window) => window.day))) {
     const opening = Math.min(...problem.windows.filter((window) => window.day === day).map(({ from }) => from))
-    // In order of time: what a match waits for is placed before it.
+    // Sorted by time: a match is placed after what it waits for.
     const placed = [...draft.placed]
       .filter(([, placement]) => placement.day === day)
       .toSorted(([, one], [, other]) => one.start - other.start)

@@ -57,7 +57,8 @@ function placesOf(request: PlanRequest, { draft }: Found): PlacedMatch[] {
 
 /**
  * Plans day, hour and field of each pairing (B35, B92). Hard rules are never broken; a plan is repeatable by its seed.
- * What does not fit is listed with its reason and the smallest change that makes room; so are wishes that gave way.
+ * Matches that do not fit are listed with their reason and the smallest change that makes room; so are wishes that gave
+ * way.
  */
 export function planFixtures(request: PlanRequest): Plan {
   const found = findWithWishes(request)

@@ -106,7 +106,7 @@ export function readProblem(request: PlanRequest, isStrict = false): Problem {
   }
   const rounds = orderedRounds(request, [...tasks.values()])
   if (isStrict && rounds) {
-    // From begin to begin: a round may overlap with the next one.
+    // Counts from begin to begin: a round may overlap with the next one.
     for (const task of tasks.values())
       for (const feeder of rounds.before(task)) link(feeder, task, -feeder.minutes, true)
   }

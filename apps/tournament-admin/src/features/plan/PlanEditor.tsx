@@ -7,10 +7,8 @@ import { Button } from '@torneo/ui/buttons/Button'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { BottomBar } from '@torneo/ui/layout/BottomBar'
-import { media } from '@torneo/ui/theme/tokens'
 import { CalendarCheck } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
-import styled from 'styled-components'
 import { useCreateFixtures } from '../../parts/create-fixtures/use-create-fixtures'
 import { today } from '../../parts/today'
 import { fixtureDrafts } from './fixture-drafts'
@@ -18,8 +16,9 @@ import type { FixtureToPlan } from './fixtures-to-plan'
 import { minutesOf, requestOf } from './plan-request'
 import { checkSettings, initialSettings, type PlanSettings } from './plan-settings'
 import { planTexts as texts } from './plan-texts'
+import { PlanPanes } from './PlanPanes'
 import { PlanPreview } from './PlanPreview'
-import { besidePlan, SettingsPane } from './SettingsPane'
+import { SettingsPane } from './SettingsPane'
 import type { SportToPlan } from './SportFrame'
 import { storedSettings, storeSettings } from './stored-settings'
 import { usePlan } from './use-plan'
@@ -85,7 +84,7 @@ export function PlanEditor({ sport, sports, competition, teams, matches, missing
   }
   return (
     <>
-      <Panes>
+      <PlanPanes>
         <SettingsPane
           settings={settings}
           teams={teams.filter(({ sportId }) => sportId === sport.id)}
@@ -132,7 +131,7 @@ export function PlanEditor({ sport, sports, competition, teams, matches, missing
             </Notice>
           )}
         </PlanPreview>
-      </Panes>
+      </PlanPanes>
       <BottomBar>
         <MutedText role="status">
           {isOffline
@@ -164,16 +163,3 @@ function focusControl(id: string) {
   const control = target?.matches('input, select') ? target : target?.querySelector<HTMLElement>('input')
   control?.focus()
 }
-
-const Panes = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: 16px;
-  padding-bottom: 16px;
-  @media ${besidePlan} {
-    grid-template-columns: 24rem minmax(0, 1fr);
-    gap: 24px;
-  }
-  ${media.phone} { gap: 12px; }
-`

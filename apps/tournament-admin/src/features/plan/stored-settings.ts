@@ -1,17 +1,12 @@
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { readEntry, writeEntry } from './device-entry'
 import type { PlanSettings } from './plan-settings'
 
 /** Entries of this device: one per sport, and the latest of any sport. */
 const latest = 'torneo:fixture-plan'
 const keyOf = (sportId: string) => `${latest}:${sportId}`
 
-function read(key: string): Partial<PlanSettings> | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<PlanSettings> | null
-  } catch {
-    return null
-  }
-}
+const read = (key: string) => readEntry<Partial<PlanSettings>>(key)
 
 /**
  * Settings of the sport on this device; else those of the sport that it was copied from in the edition before, whose
@@ -30,9 +25,5 @@ export function storedSettings({
 }
 
 export function storeSettings(sportId: string, settings: PlanSettings): void {
-  try {
-    for (const key of [latest, keyOf(sportId)]) localStorage.setItem(key, JSON.stringify(settings))
-  } catch {
-    // Storage is full or forbidden: the settings last until the screen is left.
-  }
+  for (const key of [latest, keyOf(sportId)]) writeEntry(key, settings)
 }

@@ -13,7 +13,7 @@ const texts = {
 
 interface Conflict {
   readonly team: string
-  /** Where it is decided, in the address of 'Competencia'. */
+  /** Address of 'Competencia' at which it is decided. */
   readonly query: Readonly<Record<string, string>>
   readonly action: string
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { More } from './ranked-table'
 
-/** Whether a row's details are shown, and the function that changes it. */
+/** The state of a row's details, shown or not, and the function that changes it. */
 export function useExpanded<Row>(more: More<Row> | undefined, id: string): readonly [boolean, () => void] {
   const [isOwn, setIsOwn] = useState(false)
   const opened = more?.opened

@@ -5,11 +5,10 @@ import { Notice } from '@torneo/ui/feedback/Notice'
 import { BottomBar } from '@torneo/ui/layout/BottomBar'
 import { Row } from '@torneo/ui/layout/Row'
 import { Stack } from '@torneo/ui/layout/Stack'
-import { media } from '@torneo/ui/theme/tokens'
 import { Send, Shuffle } from 'lucide-react'
 import { useId } from 'react'
-import styled from 'styled-components'
-import { besidePlan, SettingsPane } from '../SettingsPane'
+import { PlanPanes } from '../PlanPanes'
+import { SettingsPane } from '../SettingsPane'
 import type { SportToPlan } from '../SportFrame'
 import { wishPhases } from '../wish-phases'
 import { KeptCard } from './KeptCard'
@@ -23,7 +22,7 @@ import { useRemake } from './use-remake'
 import { useSaveRemake } from './use-save-remake'
 import { WhatChanges } from './WhatChanges'
 
-/** What changes, what stays and moves, and the plan beside it. Nothing is written before 'Guardar y avisar'. */
+/** Asks what changes and shows what stays and moves, beside the plan. Nothing is written before 'Guardar y avisar'. */
 export function RemakeEditor(known: SportToPlan) {
   const { sport, competition, teams, matches, refetch } = known
   const base = useId()
@@ -61,7 +60,7 @@ export function RemakeEditor(known: SportToPlan) {
   }
   return (
     <>
-      <Panes>
+      <PlanPanes>
         <Stack $gap={16}>
           <WhatChanges
             change={change}
@@ -115,7 +114,7 @@ export function RemakeEditor(known: SportToPlan) {
             </Notice>
           )}
         </RemakePreview>
-      </Panes>
+      </PlanPanes>
       <BottomBar>
         <MutedText role="status">{isOffline ? texts.offline : statusOf(remade, changesCompetition)}</MutedText>
         <Row $wrap $gap={8}>
@@ -152,16 +151,3 @@ function statusOf(remade: Remade | null, changesCompetition: boolean): string {
     ? texts.noMore
     : texts.summary(moved.length + dated.length, made.length)
 }
-
-const Panes = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: 16px;
-  padding-bottom: 16px;
-  @media ${besidePlan} {
-    grid-template-columns: 24rem minmax(0, 1fr);
-    gap: 24px;
-  }
-  ${media.phone} { gap: 12px; }
-`

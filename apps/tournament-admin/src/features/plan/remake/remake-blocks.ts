@@ -25,7 +25,7 @@ interface Drawn {
   readonly pinned: ReadonlySet<string>
 }
 
-/** What differs between two places: the time, the day with it, else the field, whose name is looked up by its key. */
+/** Formats the difference between two places: the time, the day with it, else the field, whose name is looked up by its key. */
 export function formatFormer({ from, to }: MovedMatch, fieldOf: (key: string) => string): string {
   if (from.date !== to.date) return `${formatDay(from.date, Number(from.date.slice(0, 4)))} ${from.time}`
   return from.time === to.time ? fieldOf(from.field) : from.time

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { readStored, writeStored } from './device-entry'
+import { readEntry, writeEntry } from '../device-entry'
 
 const keyOf = (sportId: string) => `torneo:pinned:${sportId}`
 
 /** Matches of a sport that this device keeps where they are when a plan is remade. */
 export function usePins(sportId: string) {
   const [pinned, setPinned] = useState<ReadonlySet<string>>(
-    () => new Set(readStored<readonly string[]>(keyOf(sportId)) ?? []),
+    () => new Set(readEntry<readonly string[]>(keyOf(sportId)) ?? []),
   )
   const change = (ids: ReadonlySet<string>) => {
     setPinned(ids)
-    writeStored(keyOf(sportId), [...ids])
+    writeEntry(keyOf(sportId), [...ids])
   }
   return {
     pinned,

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { useRemoveWithdrawal, useSaveCompetition, useReadCompetition, useWithdraw } from '../../../data/competition-api'
 import { phasesOf } from '../../../data/phases-of'
 import { useSavePlan, useUndoPlan } from '../../../data/plans-api'
+import { readEntry, writeEntry } from '../device-entry'
 import type { Change } from './changes'
 import { withTeam } from './changes'
-import { readStored, writeStored } from './device-entry'
 import type { Remade } from './remade'
 import { remakeTexts as texts } from './remake-texts'
 
@@ -44,12 +44,12 @@ export function useSaveRemake({ sportId, competition, nameOf, onDone, onStale }:
   const [undoPlan] = useUndoPlan()
   const toast = useToast()
   const fail = useFailureToasts()
-  const [last, setLast] = useState(() => readStored<SavedPlan>(keyOf(sportId)))
+  const [last, setLast] = useState(() => readEntry<SavedPlan>(keyOf(sportId)))
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const remember = (saved: SavedPlan | null) => {
     setLast(saved)
-    writeStored(keyOf(sportId), saved)
+    writeEntry(keyOf(sportId), saved)
   }
 
   const changeCompetition = async (change: Change | null) => {

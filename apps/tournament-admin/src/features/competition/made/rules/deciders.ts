@@ -7,7 +7,7 @@ export function decidersOf({ tables }: Pick<ResolvedLeague, 'tables'>): Readonly
   for (const { rows } of tables)
     for (const [index, { decidedBy, played, team }] of rows.entries()) {
       const above = rows[index - 1]
-      // Before their first match nobody is separated from anybody.
+      // Nobody is separated from anybody before their first match.
       if (!decidedBy || !above || played + above.played === 0) continue
       const rule = decidedBy.rule as TieBreakRule
       const names = decided.get(rule) ?? []

@@ -25,7 +25,7 @@ export function usePreview(competition: Competition, phases: readonly Phase[]) {
   const isReady = settled === body && !isFetching
   return {
     isSame,
-    /** What the phases would make of the matches; the saved competition until it is computed. */
+    /** The competition that the phases would make of the matches; the saved competition until it is computed. */
     shown: isReady && !isSame && currentData ? currentData : competition,
     changes: isReady && currentData ? describeChanges(competition, currentData) : null,
     failure: isReady && error !== undefined ? sentenceOf(error, '') : undefined,
