@@ -1,6 +1,5 @@
-import { MongoClient } from 'mongodb'
 import type { BrowserContext, Page } from 'playwright-core'
-import { beforeAll, expect, inject, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { shiftsOf, totalOf, watchShifts } from '../every-screen/layout-shifts.ts'
 import { useProduct } from '../product/product.ts'
 
@@ -18,23 +17,6 @@ async function delayResponses(context: BrowserContext, address: string): Promise
   })
   return release
 }
-
-/** Number of live matches in the HTML of the families' page. */
-async function liveInPage(): Promise<number> {
-  const html = await (await fetch(`${product.address}/en-vivo`)).text()
-  return html.split('EN VIVO').length - 1
-}
-
-// The file before may have ended with other matches live: the site follows the restored database a moment later.
-beforeAll(async () => {
-  const client = new MongoClient(product.mongodbUri)
-  try {
-    const live = await client.db().collection('matches').countDocuments({ status: 'live' })
-    await vi.waitUntil(async () => (await liveInPage()) === live, { timeout: inject('waitMs'), interval: 50 })
-  } finally {
-    await client.close()
-  }
-})
 
 const nextFrame = (page: Page) =>
   page.evaluate(

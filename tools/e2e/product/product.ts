@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-c
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { claimProduct } from './claim-product.ts'
+import { followedByFamilies } from './followed.ts'
 import { signIn } from './sign-in.ts'
 import { restoreSnapshot } from './snapshot.ts'
 
@@ -39,7 +40,10 @@ export function useProduct() {
   let browser: Browser | undefined
   const contexts: BrowserContext[] = []
 
-  const restore = () => restoreSnapshot(own.mongodbUri)
+  const restore = async () => {
+    await restoreSnapshot(own.mongodbUri)
+    await followedByFamilies(own)
+  }
 
   beforeAll(async () => {
     browser = await launchBrowser(inject('browserPath'))
