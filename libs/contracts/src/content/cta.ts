@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint/endpoint'
 import { recordFields } from '../endpoint/record'
-import { limits, lines, oneOf, requiredLines, requiredText, text } from '../fields/fields'
+import { day, limits, lines, oneOf, requiredLines, requiredText, text } from '../fields/fields'
 import { z } from '../fields/zod'
 
 /** Spec 1 §5: title, description and button type required. */
@@ -8,6 +8,7 @@ export const ctaMessages = {
   title: 'El título es requerido',
   description: 'La descripción es requerida',
   buttonType: 'El tipo de botón es requerido',
+  until: 'Elige un día, o deja el campo vacío',
 } as const
 
 export const ctaButtonTypes = ['register', 'login'] as const
@@ -23,6 +24,8 @@ export const Cta = z.object({
   buttonType: z.enum(ctaButtonTypes),
   buttonText: z.string(),
   additionalInfo: z.string(),
+  /** Last day of the invitation, yyyy-mm-dd, or '' without one; after it the page shows no open invitation (B103). */
+  until: z.string(),
 })
 export type Cta = z.output<typeof Cta>
 
@@ -33,6 +36,7 @@ export const CtaDraft = z.strictObject({
   buttonType: oneOf(ctaButtonTypes, ctaMessages.buttonType),
   buttonText: z.optional(text(limits.name)),
   additionalInfo: z.optional(lines()),
+  until: z.optional(z.union([z.literal(''), day(ctaMessages.until)])),
 })
 export type CtaDraft = z.output<typeof CtaDraft>
 
@@ -54,6 +58,7 @@ export const ctaEndpoints = {
     access: { section: 'cta' },
     summary: 'Create or replace the call to action (R21)',
     body: CtaDraft,
+    since: { until: '2.5' },
     response: Cta,
     conditional: true,
     failure: 'Error al actualizar CTA',

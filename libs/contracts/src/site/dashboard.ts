@@ -1,6 +1,6 @@
 import { HallOfFameOffer } from '../content/hall-of-fame-offers'
 import { endpoint } from '../endpoint/endpoint'
-import { closingReads, contentListReads } from '../endpoint/reads'
+import { closingReads, contentReads } from '../endpoint/reads'
 import { z } from '../fields/zod'
 
 /** The visits figure is a fixed text (spec 1 §9, R26). */
@@ -41,6 +41,18 @@ export const PageTasks = z.object({
 })
 export type PageTasks = z.output<typeof PageTasks>
 
+/** A text of the landing page that names a day in the past (B103). */
+export const StaleText = z.object({
+  /** Name of the collection in `records/collections.ts`. */
+  collection: z.string(),
+  id: z.string(),
+  /** Title of the record; '' for a single record without one. */
+  title: z.string(),
+  /** The last day that it names, yyyy-mm-dd. */
+  day: z.string(),
+})
+export type StaleText = z.output<typeof StaleText>
+
 /** Origin of visits of the public page, by kind. `direct` includes apps that name none. */
 export type VisitSource = 'direct' | 'whatsapp' | 'search' | 'social' | 'other'
 
@@ -69,6 +81,8 @@ export const Dashboard = z.object({
   activityElsewhere: z.optional(z.boolean()),
   /** Only for editors of the landing page; absent in responses of an older API. */
   page: z.optional(PageTasks),
+  /** Only for editors of the landing page, the longest past first. */
+  stale: z.optional(z.array(StaleText)),
   /** Only for editors of the landing page, where the service shows one. */
   pageVisits: z.optional(PageVisits),
 })
@@ -79,7 +93,7 @@ export const dashboardEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/dashboard',
-    reads: ['activity', ...contentListReads, ...closingReads, 'archived_editions', 'scheduled_saves', 'page_visits'],
+    reads: ['activity', ...contentReads, ...closingReads, 'archived_editions', 'scheduled_saves', 'page_visits'],
     tag,
     access: 'signed-in',
     summary: 'Counters and recent activity',
