@@ -84,6 +84,22 @@ it('a page without content has no empty section and says that it is being prepar
   ])
 })
 
+it.each([
+  ['on its last day', '2025-10-31', ['Únete', 'Inscríbete']],
+  ['a day later', '2025-11-01', [undefined, undefined]],
+])('an invitation until a day, with the button that leads to it: %s (B103)', async (_, today, expected) => {
+  const landing = {
+    ...emptyLanding,
+    hero: aHero({ ctaVisible: true, ctaText: 'Inscríbete', ctaLink: '#inscripcion' }),
+    cta: aCta({ title: 'Únete', until: '2025-10-31' }),
+  }
+  const shown = await documentOf({ landing, today })
+  expect([
+    shown.querySelector('#cta h2')?.textContent,
+    shown.querySelector('#hero .buttons')?.textContent || undefined,
+  ]).toEqual(expected)
+})
+
 it('everything that is edited stands on the page, in the order of the editors', async () => {
   const shown = await documentOf({
     landing: {

@@ -108,6 +108,7 @@ export function aCta(fields: Partial<Cta> = {}): Cta {
     buttonType: defaultCtaButtonType,
     buttonText: 'Inscribir mi promo',
     additionalInfo: 'Cupos limitados por deporte.',
+    until: '',
     ...fields,
   }
 }

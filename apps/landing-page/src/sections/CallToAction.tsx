@@ -1,12 +1,13 @@
+import { isOpenOn } from '@torneo/domain/site/open-call'
 import { pageTexts as texts } from '../page-texts'
 import { Icon } from '../parts/Icon'
 import { usePage } from '../use-page'
 
-/** Invitation to take part; its button writes to the organisers, or leads to the panel's sign-in. */
+/** Invitation to take part, through its last day (B103); its button writes to the organisers, or leads to the panel's sign-in. */
 export function CallToAction() {
-  const { landing, mark } = usePage()
+  const { landing, today, mark } = usePage()
   const { cta, settings } = landing
-  if (!cta) return null
+  if (!cta || !isOpenOn(cta.until, today)) return null
   const isSignIn = cta.buttonType === 'login'
   const href = isSignIn ? '/' : settings?.contactEmail ? `mailto:${settings.contactEmail}` : ''
   return (

@@ -1,3 +1,4 @@
+import { isOpenOn } from '@torneo/domain/site/open-call'
 import { pageTexts as texts } from '../page-texts'
 import { Icon } from '../parts/Icon'
 import { OutLink } from '../parts/OutLink'
@@ -53,8 +54,10 @@ export function Hero() {
 
 /** Ways on from the first screen: the matches, the organiser's own link and the map. */
 function HeroButtons() {
-  const { landing, tournament, mark } = usePage()
-  const { hero, settings } = landing
+  const { landing, tournament, today, mark } = usePage()
+  const { hero, settings, cta } = landing
+  // A link to a place on this page leads to the invitation, and ends with it.
+  const isInvited = !hero?.ctaLink.startsWith('#') || isOpenOn(cta?.until ?? '', today)
   const isLive = tournament.matches.some(({ status }) => status === 'live')
   const place = [settings?.eventLocation, settings?.contactAddress].filter(Boolean).join(', ')
   return (
@@ -65,7 +68,7 @@ function HeroButtons() {
           {isLive ? texts.whoPlays : texts.allMatches}
         </a>
       )}
-      {hero?.ctaVisible && hero.ctaText && (
+      {hero?.ctaVisible && hero.ctaText && isInvited && (
         <OutLink className={`button ${tournament.matches.length > 0 ? 'outline' : 'light'}`} href={hero.ctaLink}>
           <span {...mark('hero', 'ctaText')}>{hero.ctaText}</span>
         </OutLink>

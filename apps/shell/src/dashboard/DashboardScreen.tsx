@@ -54,7 +54,7 @@ export function DashboardScreen() {
   const isMatchDay = status === 'ready' && isOrganiser(user) && hasMatchesToday(now.matches)
   const { isNew, tasks, visits } = partsOf(data, user, isMatchDay)
   const parts = [isNew && FirstSteps, isMatchDay && MatchDay, tasks && PagePart, visits && VisitsPart]
-  const page = tasks && <PagePart tasks={tasks} />
+  const page = tasks && <PagePart tasks={tasks} stale={data?.stale ?? []} />
   const rest = (
     <>
       {!isMatchDay && page}

@@ -1,5 +1,6 @@
 const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
-const months = [
+/** Names of the months, January first. */
+export const monthNames = [
   'enero',
   'febrero',
   'marzo',
@@ -34,5 +35,5 @@ export function formatLongDay(day: string, thisYear: number): string {
   const parts = partsOf(day)
   if (!parts) return day
   const { year, month, date, weekday } = parts
-  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${date} de ${months[month - 1]}${year === thisYear ? '' : ` de ${year}`}`
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${date} de ${monthNames[month - 1]}${year === thisYear ? '' : ` de ${year}`}`
 }

@@ -18,7 +18,7 @@ const event = (id: string, date: string, fields: object = {}) => ({
   ...{ ...at, id, date, title: `Acto ${id}`, time: '10:00', location: '', description: '', type: 'match' as const },
   ...fields,
 })
-const cta = { ...at, id: 'cta', title: '', description: '', buttonType: 'register' as const, buttonText: '' }
+const cta = { ...at, id: 'cta', title: '', description: '', buttonType: 'register' as const, buttonText: '', until: '' }
 const found = (landing: Partial<PublicLanding>) =>
   mentionsOfYears({ ...empty, ...landing }, [2025, 2024]).map(({ section, title, year }) => [section, title, year])
 

@@ -46,6 +46,7 @@ const cta: OwnFields<Cta> = {
     ' Las listas se pueden completar hasta tres días antes del torneo.',
   buttonType: 'register',
   buttonText: 'Inscribir mi promoción',
+  until: '',
   additionalInfo:
     'Inscripciones abiertas hasta el 31 de octubre de 2025. Cada promoción puede presentar un equipo por deporte.',
 }

@@ -74,6 +74,7 @@ describe('saving', () => {
       buttonType: 'login',
       buttonText: 'Entrar',
       additionalInfo: 'Cupos limitados por deporte.',
+      until: '',
     })
     expect(server.current?.buttonType).toBe('login')
   })
@@ -91,6 +92,15 @@ describe('saving', () => {
       buttonType: 'register',
       buttonText: '',
       additionalInfo: '',
+      until: '',
     })
   })
+})
+
+test('says while typing that a past day ends the invitation', async () => {
+  const { user } = await openCta()
+  await user.type(field('Hasta'), '2024-10-31')
+  expect(await screen.findByText('Ese día ya pasó: la página no muestra la invitación.')).toBeDefined()
+  await user.clear(field('Hasta'))
+  expect(await screen.findByText(/^Opcional. Pasado este día/)).toBeDefined()
 })

@@ -1,12 +1,15 @@
 import { Controller } from '@torneo/client/record-form'
 import { ctaButtonTypes, CtaDraft, type Cta } from '@torneo/contracts/content/cta'
 import { limits } from '@torneo/contracts/fields/fields'
+import { isOpenOn } from '@torneo/domain/site/open-call'
+import { DateField } from '@torneo/ui/fields/DateField'
 import { Field } from '@torneo/ui/fields/Field'
 import { Segmented } from '@torneo/ui/fields/Segmented'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { EditorForm } from '../../parts/EditorForm'
 import { EditorScreen } from '../../parts/EditorScreen'
 import { ctaApi } from '../../parts/landing-records'
+import { dayAhead } from '../../parts/scheduling/format-moment'
 import { useEditorForm } from '../../parts/use-editor-form'
 import { ctaButtonLabels, ctaLabels, ctaTexts as texts } from './cta-texts'
 import { ctaValues, type CtaValues } from './cta-values'
@@ -50,6 +53,10 @@ function CtaForm({ cta }: { readonly cta: Cta | null }) {
       </Field>
       <TextField {...field('buttonText')} />
       <TextField {...field('additionalInfo')} multiline rows={2} hint={texts.additionalInfoHint} />
+      <DateField
+        {...field('until')}
+        hint={isOpenOn(form.fields.watch('until'), dayAhead(0)) ? texts.untilHint : texts.untilPast}
+      />
     </EditorForm>
   )
 }

@@ -10,6 +10,8 @@ export const ctaTexts = {
 
   buttonTypeHint: 'Adónde lleva el botón: a registrarse o a ingresar con una cuenta.',
   additionalInfoHint: 'Opcional. Se lee en letra pequeña, debajo del botón.',
+  untilHint: 'Opcional. Pasado este día, la página deja de mostrar la invitación.',
+  untilPast: 'Ese día ya pasó: la página no muestra la invitación.',
 } as const
 
 /** Labels of the fields, in the form's order. */
@@ -19,6 +21,7 @@ export const ctaLabels = {
   buttonType: 'Tipo de botón',
   buttonText: 'Texto del botón',
   additionalInfo: 'Información adicional',
+  until: 'Hasta',
 } as const
 
 /** Labels of the button's targets. */

@@ -1,19 +1,30 @@
 import { serverNow } from '@torneo/client'
-import type { PageTasks } from '@torneo/contracts/site/dashboard'
+import type { PageTasks, StaleText } from '@torneo/contracts/site/dashboard'
 import { Link } from '@torneo/router'
 import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { color, text } from '@torneo/ui/theme/tokens'
-import { CalendarClock, ChevronRight, CircleCheck, Images, TriangleAlert, Trophy } from 'lucide-react'
+import { CalendarClock, CalendarX, ChevronRight, CircleCheck, Images, TriangleAlert, Trophy } from 'lucide-react'
 import styled from 'styled-components'
 import { DayPart } from '../DayPart'
 import { pageRows } from './page-rows'
 import { pageTexts as texts } from './page-texts'
 
-const icons = { scheduled: CalendarClock, held: TriangleAlert, photos: Images, champions: Trophy } as const
+const icons = {
+  scheduled: CalendarClock,
+  held: TriangleAlert,
+  stale: CalendarX,
+  photos: Images,
+  champions: Trophy,
+} as const
+
+interface PagePartProps {
+  readonly tasks: PageTasks
+  readonly stale: readonly StaleText[]
+}
 
 /** Tasks of the landing page's editors, each row with the way to it (picture 23). */
-export default function PagePart({ tasks }: { readonly tasks: PageTasks }) {
-  const { rows, more } = pageRows(tasks, new Date(serverNow()).getFullYear())
+export default function PagePart({ tasks, stale }: PagePartProps) {
+  const { rows, more } = pageRows(tasks, stale, new Date(serverNow()).getFullYear())
   return (
     <DayPart title={texts.title}>
       {rows.length === 0 && (

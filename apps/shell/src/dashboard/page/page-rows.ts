@@ -1,5 +1,5 @@
 import { type SectionId, sections } from '@torneo/contracts/releases/sections'
-import type { PageTasks } from '@torneo/contracts/site/dashboard'
+import type { PageTasks, StaleText } from '@torneo/contracts/site/dashboard'
 import { offerKey } from '@torneo/domain/closing/hall-of-fame-offers'
 import { formatDay } from '@torneo/domain/format/format-day'
 import { formAddress, formQuery } from '@torneo/domain/records/form-address'
@@ -7,7 +7,7 @@ import { pageTexts as texts } from './page-texts'
 
 export interface PageRow {
   readonly key: string
-  readonly kind: 'scheduled' | 'held' | 'photos' | 'champions'
+  readonly kind: 'scheduled' | 'held' | 'stale' | 'photos' | 'champions'
   readonly title: string
   readonly detail: string
   readonly to: string
@@ -72,12 +72,31 @@ function ofChampions(champions: PageTasks['champions']): PageRow[] {
   ]
 }
 
-/** Lists what waits for the editors: failed saves first, then by time, photos and champions. */
-export function pageRows(tasks: PageTasks, thisYear: number): { rows: PageRow[]; more: number } {
+/** Rows of texts that name a past day (B103). */
+const ofStale = (stale: readonly StaleText[], thisYear: number): PageRow[] =>
+  stale.slice(0, listed).map(({ collection, id, title, day }) => {
+    const section = sections.find((one) => one.id === collection)
+    const isOfMany = collections.some((one) => one === collection)
+    return {
+      key: `stale-${id}`,
+      kind: 'stale',
+      title: texts.stale(formatDay(day, thisYear)),
+      detail: isOfMany ? texts.staleOf(section?.label ?? collection, title) : (section?.label ?? collection),
+      to: (section?.path ?? '/') + (isOfMany ? formQuery(formAddress('editar', id)) : ''),
+    }
+  })
+
+/** Lists what waits for the editors: failed saves first, then by time, past days, photos and champions. */
+export function pageRows(
+  tasks: PageTasks,
+  stale: readonly StaleText[],
+  thisYear: number,
+): { rows: PageRow[]; more: number } {
   const saves = tasks.scheduled.toSorted((a, b) => Number(b.held !== null) - Number(a.held !== null))
   return {
     rows: [
       ...saves.slice(0, listed).map((save) => ofSave(save, thisYear)),
+      ...ofStale(stale, thisYear),
       ...ofPhotos(tasks.undescribed),
       ...ofChampions(tasks.champions),
     ],

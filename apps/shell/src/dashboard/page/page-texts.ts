@@ -6,6 +6,8 @@ export const pageTexts = {
   notApplied: (section: string) => `No se aplicó el cambio de ${section}`,
   scheduledBy: (who: string) => `Programado por ${who}`,
   scheduledOf: (title: string, who: string) => `«${title}», programado por ${who}`,
+  stale: (day: string) => `Un texto nombra un día que ya pasó: ${day}`,
+  staleOf: (section: string, title: string) => `${section}: «${title}»`,
   undescribed: (count: number) => (count === 1 ? '1 foto sin describir' : `${count} fotos sin describir`),
   gallery: (title: string) => `Galería «${title}»`,
   galleries: (count: number) => `En ${count} galerías`,

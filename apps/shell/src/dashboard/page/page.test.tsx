@@ -49,14 +49,29 @@ describe('the rows of what waits for the editors', () => {
       '2 campeones por agregar|Tenis dobles y Pádel|/hall-of-fame',
     ],
   ])('%s', (_, tasks, row) => {
-    const { rows, more } = pageRows({ ...nothing, ...tasks }, 2025)
+    const { rows, more } = pageRows({ ...nothing, ...tasks }, [], 2025)
     expect([rows.map(({ title, detail, to }) => [title, detail, to].join('|')), more]).toEqual([[row], 0])
   })
 
   test('a failed save comes before the next ones, and of many saves the later ones are counted', () => {
     const saves = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ ...save, id, held: id === 'f' ? 'No.' : null }))
-    const { rows, more } = pageRows({ ...nothing, scheduled: saves }, 2025)
+    const { rows, more } = pageRows({ ...nothing, scheduled: saves }, [], 2025)
     expect([rows.map(({ key }) => key), more]).toEqual([['f', 'a', 'b', 'c'], 2])
+  })
+
+  test('a text that names a past day leads to its form', () => {
+    const { rows } = pageRows(
+      nothing,
+      [
+        { collection: 'cta', id: 'c1', title: '', day: '2025-10-31' },
+        { collection: 'schedule', id: 'e1', title: 'Cena', day: '2025-11-05' },
+      ],
+      2025,
+    )
+    expect(rows.map(({ title, detail, to }) => [title, detail, to].join('|'))).toEqual([
+      'Un texto nombra un día que ya pasó: vie. 31/10|CTA|/cta',
+      'Un texto nombra un día que ya pasó: mié. 5/11|Calendario: «Cena»|/schedule?abrir=editar.e1',
+    ])
   })
 })
 

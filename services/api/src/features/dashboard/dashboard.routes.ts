@@ -2,6 +2,7 @@ import { activityEndpoints } from '@torneo/contracts/records/activity'
 import { historyEndpoints } from '@torneo/contracts/records/history'
 import { dashboardEndpoints } from '@torneo/contracts/site/dashboard'
 import { canView, sectionsOf } from '@torneo/domain/people/permissions'
+import { createToday } from '@torneo/serving/time-zone'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route'
 import { createCountersRepository } from './counters.repository'
@@ -28,11 +29,11 @@ export function dashboardRoutes(app: FastifyInstance): void {
         counters: await counters.read(),
         activity: rows,
         ...(isElsewhere && { activityElsewhere: true }),
-        ...(canView(user.role, 'hall_of_fame') && { page: await pageTasks.read() }),
+        ...(canView(user.role, 'hall_of_fame') && { page: await pageTasks.read(), stale: await pageTasks.stale() }),
         ...(pageVisits && canView(user.role, 'hall_of_fame') && { pageVisits: await pageVisits.read() }),
       }
     },
-    { cached: true },
+    { cached: true, today: createToday(config.timeZone) },
   )
 
   route(app, activityEndpoints.list, ({ query: { limit, offset, ...filter } }) =>

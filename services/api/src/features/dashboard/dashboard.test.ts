@@ -59,6 +59,18 @@ describe('GET /api/dashboard', () => {
   })
 })
 
+it('names texts of the page that name a past day, to its editors alone (B103)', async () => {
+  const landing = await api.as('admin_landing')
+  const staleFor = async (role: Role) => (await (await api.as(role)).get('/api/dashboard')).body.stale as unknown
+  expect(await staleFor('admin_landing')).toEqual([])
+  const call = { title: 'Juega', description: 'Hasta el 31 de octubre de 2024', buttonType: 'register' }
+  const { id } = (await landing.put('/api/cta', call)).body
+  const stale = [{ collection: 'cta', id, title: '', day: '2024-10-31' }]
+  expect([await staleFor('super'), await staleFor('team_captain')]).toEqual([stale, undefined])
+  await landing.put('/api/cta', { ...call, description: 'Hasta el 31 de octubre de 2099' })
+  expect(await staleFor('super')).toEqual([])
+})
+
 describe('decisions for editors of the page', () => {
   const pageOf = async (role: Role) => (await (await api.as(role)).get('/api/dashboard')).body.page as unknown
 

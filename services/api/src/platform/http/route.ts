@@ -61,6 +61,8 @@ interface RouteOptions {
 interface CachedOptions extends RouteOptions {
   /** The response is cached until one of the endpoint's `reads` is written. */
   readonly cached: true
+  /** Today's date, of a response that changes at midnight. */
+  readonly today?: () => string
 }
 
 /**
@@ -121,7 +123,7 @@ export function route<const E extends Endpoint>(
       user: readerOf(endpoint, request.user),
     } as CachedCall<E>
     const load = async () => responseFor(endpoint, await read(call))
-    const body = await cache(JSON.stringify(call), load)
+    const body = await cache(JSON.stringify(options.today ? [call, options.today()] : call), load)
     return sendRead(reply, successStatus(endpoint), body, { personal: endpoint.personal })
   }
 
