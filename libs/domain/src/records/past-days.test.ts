@@ -1,6 +1,21 @@
-import { aCta, aHero, anAbout, aScheduleEvent, someSettings } from '@torneo/testing/builders'
 import { describe, expect, it, test } from 'vitest'
+import type { DatedLanding } from './landing-texts'
 import { daysIn, staleTexts } from './past-days'
+
+const texts = { title: '', subtitle: '', description: '', quote: '', highlights: [], additionalInfo: '' }
+/** A record with these texts, of the kind of a part of the page. */
+const aRecord = <Part extends 'hero' | 'about' | 'cta' | 'settings'>(part: Part, fields: Partial<DatedLanding[Part]>) =>
+  ({ id: part, ...texts, ...fields }) as unknown as NonNullable<DatedLanding[Part]>
+const anEvent = (date: string, title: string, description: string) =>
+  ({
+    id: title,
+    date,
+    title,
+    time: '10:00',
+    location: '',
+    description,
+    type: 'activity',
+  }) as unknown as DatedLanding['schedule'][number]
 
 test.each<[text: string, days: readonly string[]]>([
   ['Hasta el 31 de octubre', ['2026-10-31']],
@@ -23,12 +38,11 @@ describe('texts that name a past day', () => {
     staleTexts({ ...nothing, ...landing }, today, 2026).map(({ collection, title, day }) => [collection, title, day])
 
   it('lists the longest past first, each by the last day that it names', () => {
-    const event = aScheduleEvent({ title: 'Cena', date: '2026-11-09', description: 'Reserva hasta el 5 de noviembre' })
     expect(
       stale({
-        cta: aCta({ description: 'Inscripciones del 1 al 31 de octubre', additionalInfo: '' }),
-        hero: aHero({ description: 'Desde el 1 de octubre hasta el 9 de noviembre' }),
-        schedule: [event],
+        cta: aRecord('cta', { description: 'Inscripciones del 1 al 31 de octubre' }),
+        hero: aRecord('hero', { description: 'Desde el 1 de octubre hasta el 9 de noviembre' }),
+        schedule: [anEvent('2026-11-09', 'Cena', 'Reserva hasta el 5 de noviembre')],
       }),
     ).toEqual([
       ['cta', '', '2026-10-31'],
@@ -39,10 +53,10 @@ describe('texts that name a past day', () => {
   it('leaves history, events that are over and the days of the tournament alone', () => {
     expect(
       stale({
-        about: anAbout({ description: 'El 4 de noviembre de 1995 jugaron cuatro equipos' }),
-        schedule: [aScheduleEvent({ date: '2026-11-01', description: 'Inscripción hasta el 31 de octubre' })],
-        settings: someSettings({ eventDate: '6 y 7 de noviembre', eventRegistration: '' }),
-        hero: aHero({ subtitle: 'El 7 de noviembre' }),
+        about: aRecord('about', { description: 'El 4 de noviembre de 1995 jugaron cuatro equipos' }),
+        schedule: [anEvent('2026-11-01', 'Práctica', 'Inscripción hasta el 31 de octubre')],
+        settings: aRecord('settings', { eventDate: '6 y 7 de noviembre' }),
+        hero: aRecord('hero', { subtitle: 'El 7 de noviembre' }),
       }),
     ).toEqual([])
   })
