@@ -11,7 +11,11 @@ function brokenBy({ search: { problem }, draft }: Found, task: Task, placement: 
     const start = draft.placed.get(other)?.start
     return start !== undefined && start > placement.start
   })
-  return rounds && isOutOfOrder ? [...own, rounds.wish] : own
+  return [
+    ...own,
+    ...(rounds && isOutOfOrder ? [rounds.wish] : []),
+    ...(draft.officialClashes(task, placement) > 0 ? [problem.officialsWish] : []),
+  ]
 }
 
 /** Names the wishes that gave way, and for how many matches. */

@@ -82,7 +82,7 @@ export function createCost({ windows, minutes, turnover, isStrict, rounds }: Pro
 
   /** Wishes that a match breaks, and neighbouring rounds that it begins before or after. */
   const broken = (draft: Draft, task: Task, placement: Placement): number => {
-    const own = task.wishes.filter(({ isMet }) => !isMet(placement)).length
+    const own = task.wishes.filter(({ isMet }) => !isMet(placement)).length + draft.officialClashes(task, placement)
     if (!rounds) return own
     const begins = (other: Task) => draft.placed.get(other)?.start
     const early = rounds.before(task).filter((other) => (begins(other) ?? placement.start) > placement.start).length

@@ -38,9 +38,9 @@ export class Draft {
   private readonly people: Timelines = new Map()
 
   constructor(private readonly problem: Problem) {
-    for (const { keys, placement } of problem.fixed) {
+    for (const { keys, officials, placement } of problem.fixed) {
       insert(this.fields, placement.field, placement)
-      for (const key of keys) insert(this.people, key, placement)
+      for (const key of [...keys, ...officials]) insert(this.people, key, placement)
     }
   }
 
@@ -48,7 +48,7 @@ export class Draft {
     return this.fields.get(field) ?? none
   }
 
-  /** Matches of a team, or of people that share teams. */
+  /** Matches of a team, of people that share teams, or of an official. */
   of(key: string): readonly Placement[] {
     return this.people.get(key) ?? none
   }
@@ -59,6 +59,17 @@ export class Draft {
 
   isRested({ minutes }: Task, key: string, { start }: Spot): boolean {
     return !this.of(key).some((other) => overlaps(other, start, start + minutes, this.problem.rest))
+  }
+
+  /** Number of other matches that its officials have then, or without the time to get there. */
+  officialClashes(task: Task, { start }: Spot): number {
+    const own = this.placed.get(task)
+    const clashes = task.officials.flatMap((key) =>
+      this.of(key).filter(
+        (other) => other !== own && overlaps(other, start, start + task.minutes, this.problem.turnover),
+      ),
+    )
+    return new Set(clashes).size
   }
 
   /** Begins that the matches before and after it leave. `unplaced` is the end of a match before it without a place. */
@@ -79,7 +90,8 @@ export class Draft {
       spot.start >= earliest &&
       spot.start <= latest &&
       this.isFieldFree(task, spot) &&
-      task.keys.every((key) => this.isRested(task, key, spot))
+      task.keys.every((key) => this.isRested(task, key, spot)) &&
+      !(this.problem.isStrict && this.officialClashes(task, spot) > 0)
     )
   }
 
@@ -89,7 +101,7 @@ export class Draft {
     this.taskAt.set(placement, task)
     this.load.set(day, (this.load.get(day) ?? 0) + 1)
     insert(this.fields, field, placement)
-    for (const key of task.keys) insert(this.people, key, placement)
+    for (const key of [...task.keys, ...task.officials]) insert(this.people, key, placement)
   }
 
   remove(task: Task): void {
@@ -99,6 +111,6 @@ export class Draft {
     this.taskAt.delete(placement)
     this.load.set(placement.day, (this.load.get(placement.day) ?? 0) - 1)
     drop(this.fields.get(placement.field), placement)
-    for (const key of task.keys) drop(this.people.get(key), placement)
+    for (const key of [...task.keys, ...task.officials]) drop(this.people.get(key), placement)
   }
 }

@@ -31,6 +31,7 @@ const wish = fc.oneof(
     fields: fc.subarray([...fields, 'Nunca']),
   }),
   fc.constant({ kind: 'rounds_in_order' as const }),
+  fc.constant({ kind: 'officials' as const }),
 )
 
 const place = fc.record({ date: fc.constantFrom(...dates, 'never'), time, field: fc.constantFrom(...fields, 'Nunca') })
@@ -51,6 +52,7 @@ const pairings = (max: number) =>
         zone: optional(fc.constantFrom('a', 'b')),
         round: optional(fc.integer({ min: 1, max: 3 })),
         was: optional(place),
+        officials: optional(fc.subarray(['ana', 'juan'])),
       }),
       { maxLength: max },
     )

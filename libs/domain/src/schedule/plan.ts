@@ -16,6 +16,8 @@ export interface Pairing {
   readonly phase?: string | undefined
   readonly zone?: string | undefined
   readonly round?: number | undefined
+  /** Keys of its officials, for the wish about them. */
+  readonly officials?: readonly string[] | undefined
   /** Its place until now: it stays there unless a rule, a wish or another match needs it to move. */
   readonly was?: Place | undefined
 }
@@ -34,13 +36,15 @@ export interface KeptMatch extends Place {
 
 /**
  * A wish gives way before a match is left out (B92): a phase only on some dates; nothing played within a break; matches
- * only on some fields; no round of a zone before the one ahead of it.
+ * only on some fields; no round of a zone before the one ahead of it; no official at two matches at one hour, or without
+ * the time between two matches of a field.
  */
 export type Wish =
   | { readonly kind: 'phase_on'; readonly phase: string; readonly dates: readonly string[] }
   | { readonly kind: 'break'; readonly date: string; readonly from: string; readonly to: string }
   | { readonly kind: 'field'; readonly ids: readonly string[]; readonly fields: readonly string[] }
   | { readonly kind: 'rounds_in_order' }
+  | { readonly kind: 'officials' }
 
 /** Hours in which fields can be used; a date may have several. `to` at or before `from` is on the next date. */
 export interface PlayWindow {

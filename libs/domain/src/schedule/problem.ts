@@ -10,6 +10,8 @@ export interface Task {
   readonly fields: ReadonlySet<string> | null
   /** Keys of its teams, and of people that play in several teams. */
   readonly keys: readonly string[]
+  /** Keys of its officials; empty without a wish about them. */
+  readonly officials: readonly string[]
   readonly bounds: readonly Bound[]
   /** Earliest and latest begin because of the present moment and of matches that stay where they are. */
   readonly notBefore: number
@@ -57,11 +59,13 @@ export interface Problem {
   readonly rest: number
   /** Key of the people of a team. */
   readonly peopleOf: (team: string) => string
-  readonly fixed: readonly { readonly keys: readonly string[]; readonly placement: Placement }[]
+  readonly fixed: readonly (Pick<Task, 'keys' | 'officials'> & { readonly placement: Placement })[]
   /** True while wishes are rules. */
   readonly isStrict: boolean
   /** Pairs of matches in the order that a wish asks of their rounds, by the index of the wish. */
   readonly rounds: RoundOrder | null
+  /** Index of the wish about officials; -1 without one. */
+  readonly officialsWish: number
 }
 
 export interface RoundOrder {

@@ -10,12 +10,17 @@ export interface Standing {
   /** Null for a match that is no pairing of the request. */
   readonly pairing: Pairing | null
   readonly keys: readonly string[]
+  readonly officials: readonly string[]
   readonly placement: Placement
   readonly isOver: boolean
 }
 
 /** Default for a length that is not a positive number; no match lasts longer than a day. */
 export const lengthOf = (minutes: number): number => Math.min(minutesADay, Math.max(1, Math.round(minutes) || 1))
+
+/** Keys of a match's officials, apart from those of teams; none unless they are wished for. */
+export const officialKeys = ({ wishes = [] }: PlanRequest, { officials = [] }: Pick<Pairing, 'officials'>): string[] =>
+  wishes.some(({ kind }) => kind === 'officials') ? [...new Set(officials)].map((key) => `official ${key}`) : []
 
 /** Reads fixed matches and kept pairings, each id once; unreadable places and unknown ids are left out. */
 export function readFixed(request: PlanRequest, keysOf: (sides: Sides) => readonly string[]): Standing[] {
@@ -31,6 +36,7 @@ export function readFixed(request: PlanRequest, keysOf: (sides: Sides) => readon
     if (start === null) return []
     const placement = { field: match.field, day: dayOf(start), start, end: start + lengthOf(match.minutes) }
     const isOver = over.has(match.id)
-    return [{ match, pairing: pairings.get(match.id) ?? null, keys: keysOf(match), placement, isOver }]
+    const officials = officialKeys(request, match)
+    return [{ match, pairing: pairings.get(match.id) ?? null, keys: keysOf(match), officials, placement, isOver }]
   })
 }

@@ -3,7 +3,7 @@ import { readBound } from './bounds'
 import { groupBy } from './group-by'
 import type { Pairing, PlanRequest } from './plan'
 import type { Problem, Task } from './problem'
-import { lengthOf, readFixed, type Standing } from './read-fixed'
+import { lengthOf, officialKeys, readFixed, type Standing } from './read-fixed'
 import { openWindows, readNow } from './read-windows'
 import { orderedRounds, readWishes } from './read-wishes'
 import { spotAt } from './spots'
@@ -85,6 +85,7 @@ export function readProblem(request: PlanRequest, isStrict = false): Problem {
       minutes,
       fields: pairing.fields ? new Set(pairing.fields) : null,
       keys: keysOf(pairing),
+      officials: officialKeys(request, pairing),
       bounds: [pairing.home, pairing.away].flatMap((id) => (id === null ? [] : (bounds.get(id) ?? []))),
       notBefore: Math.max(now, ...ends),
       notAfter: endBefore(pairing) - minutes,
@@ -123,5 +124,6 @@ export function readProblem(request: PlanRequest, isStrict = false): Problem {
     fixed: held,
     isStrict,
     rounds,
+    officialsWish: (request.wishes ?? []).findIndex(({ kind }) => kind === 'officials'),
   }
 }

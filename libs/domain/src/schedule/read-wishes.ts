@@ -35,6 +35,7 @@ function metRounds(pairing: Pairing, stays: readonly Standing[]): Met | null {
 /** Finds the wishes that bound a match by itself. */
 export function readWishes(request: PlanRequest, stays: readonly Standing[]) {
   const met = (wish: Wish, pairing: Pairing, minutes: number): Met | null => {
+    if (wish.kind === 'officials') return null
     if (wish.kind === 'break') return metBreak(wish, minutes)
     if (wish.kind === 'rounds_in_order') return metRounds(pairing, stays)
     if (wish.kind === 'field')

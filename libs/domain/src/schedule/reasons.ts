@@ -52,6 +52,7 @@ export function createReasons({ problem, spotsOf }: Search, draft: Draft, nameOf
         () => ofBounds(task.bounds, spots, nameOf),
       ],
       [(spot) => problem.isStrict && !areWishesMet(task, spot), () => planTexts.wished],
+      [(spot) => problem.isStrict && draft.officialClashes(task, spot) > 0, () => planTexts.wished],
       [({ start }) => start > task.notAfter, () => planTexts.mustEndEarlier],
       [({ start }) => start < range.earliest || start > range.latest, () => planTexts.waitsTooLong],
       ...task.keys.map((key): Rule => [(spot) => !draft.isRested(task, key, spot), () => ofKey(task, key)]),

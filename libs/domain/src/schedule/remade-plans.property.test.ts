@@ -4,7 +4,7 @@ import { aCompetition, scheduled, teamIds } from '../competition/played-competit
 import { templates } from '../competition/setup/templates'
 import { violations } from './check-plan.fixture'
 import { pairingsOfCompetition, pairingsOfMatches } from './pairings-of-competition'
-import type { Pairing, PlacedMatch, PlanRequest } from './plan'
+import type { Pairing, PlacedMatch, Plan, PlanRequest } from './plan'
 import { planFixtures } from './plan-fixtures'
 import { daysOf } from './plans.fixture'
 
@@ -24,7 +24,7 @@ const shape = fc.record({
   lostField: fc.boolean(),
   laterStart: fc.boolean(),
   isLate: fc.boolean(),
-  wishes: fc.subarray(['rounds', 'break', 'field', 'phase']),
+  wishes: fc.subarray(['rounds', 'break', 'field', 'phase', 'officials']),
   seed: fc.nat(),
 })
 
@@ -32,6 +32,7 @@ type Shape = typeof shape extends fc.Arbitrary<infer Value> ? Value : never
 
 const wishesOf = ({ wishes }: Shape, pairings: readonly Pairing[]): PlanRequest['wishes'] => [
   ...(wishes.includes('rounds') ? [{ kind: 'rounds_in_order' as const }] : []),
+  ...(wishes.includes('officials') ? [{ kind: 'officials' as const }] : []),
   ...(wishes.includes('break') ? [{ kind: 'break' as const, date: '2025-11-15', from: '13:00', to: '14:00' }] : []),
   ...(wishes.includes('field')
     ? [{ kind: 'field' as const, ids: pairings.slice(-2).map(({ id }) => id), fields: ['Cancha 1'] }]
@@ -72,7 +73,11 @@ function disturbed(one: Shape) {
     : competition
   const known = pairingsOfMatches(late, rows)
   const all: Pairing[] = [
-    ...known.map((pairing) => ({ ...pairing, was: places.get(pairing.id) })),
+    ...known.map((pairing, index) => ({
+      ...pairing,
+      was: places.get(pairing.id),
+      officials: [`official ${index % 4}`],
+    })),
     ...(late === competition ? [] : pairingsOfCompetition(late, rows)),
   ]
   const request: PlanRequest = {
@@ -87,6 +92,25 @@ function disturbed(one: Shape) {
   return { first, request }
 }
 
+/** True if a match that was placed shares an official with another one within the turnover. */
+function sharesOfficials({ pairings, keep = [], over = [], minutes, turnover }: PlanRequest, plan: Plan): boolean {
+  const [stays, isOver] = [new Set(keep.map(({ id }) => id)), new Set(over)]
+  const byId = new Map(pairings.map((pairing) => [pairing.id, pairing]))
+  const rows = plan.matches
+    .filter(({ id }) => !isOver.has(id))
+    .map(({ id, date, time }) => ({ id, start: Date.parse(`${date}T${time}Z`) / 60_000 }))
+  return rows.some(
+    (one) =>
+      !stays.has(one.id) &&
+      rows.some(
+        (other) =>
+          other.id !== one.id &&
+          Math.abs(one.start - other.start) < minutes + turnover &&
+          byId.get(one.id)?.officials?.some((official) => byId.get(other.id)?.officials?.includes(official)),
+      ),
+  )
+}
+
 test('2,000 random tournaments are disturbed and remade: no rule is broken, and what stays stays', () => {
   fc.assert(
     fc.property(shape, (one) => {
@@ -94,6 +118,9 @@ test('2,000 random tournaments are disturbed and remade: no rule is broken, and 
       const plan = planFixtures(request)
       expect(violations(request, plan)).toEqual([])
       expect(plan.gave.every(({ because }) => because !== '')).toBe(true)
+      const kindOf = (wish: number) => request.wishes?.[wish]?.kind
+      const isNamed = plan.gave.some(({ wish }) => kindOf(wish) === 'officials')
+      expect(isNamed).toBe(one.wishes.includes('officials') && sharesOfficials(request, plan))
     }),
     { numRuns: 2000 },
   )

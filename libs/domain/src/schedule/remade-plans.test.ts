@@ -152,6 +152,36 @@ describe('wishes', () => {
     )
   })
 
+  test('an official leaves a match in time for the next one, and is at one at an hour', () => {
+    const days = daysOf(1, ['Cancha 1', 'Cancha 2'], '10:00', '13:00')
+    const request: PlanRequest = {
+      ...base,
+      days,
+      pairings: [
+        pair('m', 'a', 'b', { was: at('10:00'), officials: ['ana'] }),
+        pair('n', 'c', 'd', { was: at('10:00', '2025-11-15', 'Cancha 2'), officials: ['juan'] }),
+      ],
+      fixed: [
+        { id: 'x', home: null, away: null, ...at('10:40', '2025-11-15', 'Gimnasio'), minutes: 40, officials: ['ana'] },
+      ],
+    }
+    expect(planFixtures(request).moved).toEqual([])
+    const plan = planFixtures({ ...request, wishes: [{ kind: 'officials' }] })
+    expect(plan).toMatchObject({ ok: true, gave: [], moved: [{ id: 'm' }] })
+    // Ends at 11:20; the turnover is its way.
+    expect((plan.matches.find(({ id }) => id === 'm')?.time ?? '') >= '11:30').toBe(true)
+  })
+
+  test('officials give way where there is no other hour', () => {
+    const plan = planFixtures({
+      ...base,
+      pairings: [pair('m', 'a', 'b', { officials: ['ana'] }), pair('n', 'c', 'd', { officials: ['ana'] })],
+      days: daysOf(1, ['Cancha 1', 'Cancha 2'], '10:00', '10:50'),
+      wishes: [{ kind: 'officials' }],
+    })
+    expect(plan).toMatchObject({ ok: true, gave: [{ wish: 0 }] })
+  })
+
   test('a wish gives way before a match is left out, and is named', () => {
     const plan = planFixtures({
       ...base,

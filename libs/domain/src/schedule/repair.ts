@@ -21,7 +21,7 @@ function placeFormer({ problem }: Search): Draft {
 
 /** Matches in the way of a spot; null if one of them stays where it is, or if the match may not begin then. */
 function inTheWay(search: Search, draft: Draft, task: Task, spot: Spot): Task[] | null {
-  const { turnover, rest } = search.problem
+  const { turnover, rest, isStrict } = search.problem
   const end = spot.start + task.minutes
   const found = new Set<Task>()
   const meets = (others: readonly Placement[], gap: number): boolean =>
@@ -33,6 +33,7 @@ function inTheWay(search: Search, draft: Draft, task: Task, spot: Spot): Task[] 
     })
   if (!meets(draft.onField(spot.field), turnover)) return null
   if (!task.keys.every((key) => meets(draft.of(key), rest))) return null
+  if (isStrict && !task.officials.every((key) => meets(draft.of(key), turnover))) return null
   for (const { task: follower, gap } of task.followers) {
     const begins = draft.placed.get(follower)?.start
     if (begins !== undefined && begins < end + gap) found.add(follower)

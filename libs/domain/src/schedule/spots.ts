@@ -107,6 +107,7 @@ function eventStarts(problem: Problem, draft: Draft, task: Task, window: FieldWi
     draft.rangeOf(task).earliest,
     ...draft.onField(window.field).map(({ end }) => end + problem.turnover),
     ...task.keys.flatMap((key) => draft.of(key).map(({ end }) => end + problem.rest)),
+    ...task.officials.flatMap((key) => draft.of(key).map(({ end }) => end + problem.turnover)),
     ...task.bounds.flatMap(({ minute }) => (minute === null ? [] : days.map((day) => day * minutesADay + minute))),
   ]
   return [...new Set(starts)].filter((start) => start >= window.from && start + task.minutes <= window.to)

@@ -32,7 +32,16 @@ interface PlanEditorProps extends SportToPlan {
 const none: ReadonlySet<string> = new Set()
 
 /** Settings with their live plan. Nothing is written before 'Crear N partidos'. */
-export function PlanEditor({ sport, sports, competition, teams, matches, missing: all, refetch }: PlanEditorProps) {
+export function PlanEditor({
+  sport,
+  sports,
+  competition,
+  teams,
+  matches,
+  officials,
+  missing: all,
+  refetch,
+}: PlanEditorProps) {
   const base = useId()
   const idOf = (path: string) => `${base}-${path}`
   const { year, timeZone } = useEditionQuery().data ?? {}
@@ -57,11 +66,11 @@ export function PlanEditor({ sport, sports, competition, teams, matches, missing
       isReady
         ? requestOf(
             settings,
-            { sport, sports, competition, teams, matches, missing, movable: none, now, timeZone },
+            { sport, sports, competition, teams, matches, officials, missing, movable: none, now, timeZone },
             seed,
           )
         : null,
-    [isReady, settings, sport, sports, competition, teams, matches, missing, now, timeZone, seed],
+    [isReady, settings, sport, sports, competition, teams, matches, officials, missing, now, timeZone, seed],
   )
   const { planned, isPlanning } = usePlan(request)
   const phases = useMemo(() => wishPhases(competition, missing), [competition, missing])

@@ -26,6 +26,8 @@ interface SettingsPaneProps {
   readonly settings: PlanSettings
   readonly teams: readonly Team[]
   readonly phases: readonly WishPhase[]
+  /** True if matches that may move have officials. */
+  readonly hasOfficials?: boolean
   readonly errors: Readonly<Record<string, string>>
   readonly idOf: (path: string) => string
   readonly onChange: (settings: PlanSettings) => void
@@ -43,7 +45,7 @@ function summaryOf({ windows, minutes }: PlanSettings): string {
 }
 
 /** Fields, days, minutes and requests of a plan; above the plan, where there is no room beside it, in one line if complete. */
-export function SettingsPane({ settings, teams, phases, errors, idOf, onChange }: SettingsPaneProps) {
+export function SettingsPane({ settings, teams, phases, hasOfficials, errors, idOf, onChange }: SettingsPaneProps) {
   const { places, windows, requests, wishes } = settings
   const days = [...new Set(windows.map(({ date }) => date))].filter(Boolean)
   const hasErrors = Object.keys(errors).length > 0
@@ -107,6 +109,7 @@ export function SettingsPane({ settings, teams, phases, errors, idOf, onChange }
             <WishFields
               wishes={wishes}
               phases={phases}
+              hasOfficials={hasOfficials}
               days={days}
               places={places}
               onChange={(changed) => change({ wishes: changed })}

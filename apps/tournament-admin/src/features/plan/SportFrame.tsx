@@ -1,6 +1,7 @@
 import { sentenceOf } from '@torneo/client'
 import type { Competition } from '@torneo/contracts/competition/competition'
 import type { Match } from '@torneo/contracts/match/matches'
+import type { Official } from '@torneo/contracts/match/officials'
 import type { Team } from '@torneo/contracts/tournament/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { markWithdrawn } from '@torneo/domain/competition/withdrawn'
@@ -13,6 +14,7 @@ import { media } from '@torneo/ui/theme/tokens'
 import { useMemo, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { useCompetitionMatchesQuery, useCompetitionQuery } from '../../data/competition-api'
+import { officials as officialsApi } from '../../data/officials-api'
 import { teams as teamsApi } from '../../data/teams-api'
 import { LinkButton } from '../../parts/LinkButton'
 import { useTableChoice } from '../../parts/use-table-choice'
@@ -26,6 +28,8 @@ export interface SportToPlan {
   readonly competition: Competition | null
   readonly teams: readonly Team[]
   readonly matches: readonly Match[]
+  /** Empty if they could not be read: a plan does not regard them then. */
+  readonly officials: readonly Official[]
   readonly refetch: () => void
 }
 
@@ -68,10 +72,13 @@ export function SportFrame({ children }: SportFrameProps) {
   )
 }
 
+const none: readonly never[] = []
+
 function LoadedSport({ sport, sports, children }: SportFrameProps & Pick<SportToPlan, 'sport' | 'sports'>) {
   const competition = useCompetitionQuery({ params: { sportId: sport.id } }, refetchStale)
   const all = useCompetitionMatchesQuery({ query: {} }, refetchStale)
   const list = teamsApi.useList()
+  const named = officialsApi.useList(undefined, refetchStale)
   const [found, matches] = [competition.currentData, all.currentData?.items]
   const teams = useMemo(() => list.data?.items.map(markWithdrawn(found)), [list.data, found])
   const reads = [competition, all, list]
@@ -86,7 +93,8 @@ function LoadedSport({ sport, sports, children }: SportFrameProps & Pick<SportTo
         onRetry={refetch}
       />
     )
-  if (found === undefined || !matches || !teams) return <SkeletonCards count={3} label={texts.loading} />
+  if (found === undefined || !matches || !teams || (!named.data && !named.error))
+    return <SkeletonCards count={3} label={texts.loading} />
   if (teams.filter(({ sportId }) => sportId === sport.id).length < 2)
     return (
       <EmptyState
@@ -95,7 +103,7 @@ function LoadedSport({ sport, sports, children }: SportFrameProps & Pick<SportTo
         action={<LinkButton to="/tournament/teams">{texts.seeTeams}</LinkButton>}
       />
     )
-  return children({ sport, sports, competition: found, teams, matches, refetch })
+  return children({ sport, sports, competition: found, teams, matches, officials: named.data?.items ?? none, refetch })
 }
 
 const Choice = styled.div`

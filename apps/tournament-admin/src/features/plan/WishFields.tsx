@@ -32,6 +32,7 @@ export interface WishPhase {
 interface WishFieldsProps {
   readonly wishes: readonly Wish[]
   readonly phases: readonly WishPhase[]
+  readonly hasOfficials?: boolean | undefined
   /** Days with windows, yyyy-mm-dd. */
   readonly days: readonly string[]
   readonly places: readonly Place[]
@@ -45,13 +46,19 @@ const dayName = (day: string) => formatDay(day, Number(day.slice(0, 4)))
 const toggled = (list: readonly string[], one: string, isOn: boolean) =>
   isOn ? [...list, one] : list.filter((other) => other !== one)
 
-/** Wishes of a plan, which give way before a match is left out: rounds in order, days of phases, fields of finals, breaks. */
-export function WishFields({ wishes, phases, days, places, onChange }: WishFieldsProps) {
-  const isInOrder = wishes.some(({ kind }) => kind === 'rounds_in_order')
+/**
+ * Wishes of a plan, which give way before a match is left out: rounds in order, days of phases, officials, fields of
+ * finals, breaks.
+ */
+export function WishFields({ wishes, phases, hasOfficials = false, days, places, onChange }: WishFieldsProps) {
   const breaks = wishes.filter((wish) => wish.kind === 'break')
   const hasFinals = phases.some(({ finals }) => finals.length > 0)
   const datesOf = (phase: string) => wishes.find((wish) => wish.kind === 'phase_on' && wish.phase === phase)
   const fieldsOfFinals = wishes.find((wish) => wish.kind === 'field')?.fields ?? []
+  const switches = [
+    { kind: 'rounds_in_order', label: texts.roundsInOrder } as const,
+    ...(hasOfficials ? [{ kind: 'officials', label: texts.officials } as const] : []),
+  ]
   const without = (drop: (wish: Wish) => boolean) => wishes.filter((wish) => !drop(wish))
   const setDates = (phase: string, dates: readonly string[]) =>
     onChange([
@@ -65,13 +72,14 @@ export function WishFields({ wishes, phases, days, places, onChange }: WishField
     ])
   return (
     <Stack $gap={12}>
-      <Toggle
-        label={texts.roundsInOrder}
-        checked={isInOrder}
-        onChange={(isOn) =>
-          onChange(isOn ? [...wishes, { kind: 'rounds_in_order' }] : without(({ kind }) => kind === 'rounds_in_order'))
-        }
-      />
+      {switches.map(({ kind, label }) => (
+        <Toggle
+          key={kind}
+          label={label}
+          checked={wishes.some((wish) => wish.kind === kind)}
+          onChange={(isOn) => onChange(isOn ? [...wishes, { kind }] : without((wish) => wish.kind === kind))}
+        />
+      ))}
       {days.length > 1 &&
         phases.length > 1 &&
         phases.map(({ id, name }) => {

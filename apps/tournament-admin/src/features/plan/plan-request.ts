@@ -1,8 +1,10 @@
 import type { Competition } from '@torneo/contracts/competition/competition'
 import type { Match } from '@torneo/contracts/match/matches'
+import type { Official } from '@torneo/contracts/match/officials'
 import type { Team } from '@torneo/contracts/tournament/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { defaultSportRules } from '@torneo/contracts/tournament/tournament-sports'
+import { officialsIn } from '@torneo/domain/fixture/officials'
 import { placeKey } from '@torneo/domain/people/passes'
 import { pairingsOfMatches } from '@torneo/domain/schedule/pairings-of-competition'
 import type { Pairing, Place, PlanRequest } from '@torneo/domain/schedule/plan'
@@ -20,6 +22,8 @@ export interface Known {
   readonly teams: readonly Team[]
   readonly matches: readonly Match[]
   readonly missing: readonly FixtureToPlan[]
+  /** Names of the list: other names of a match keep nothing apart. */
+  readonly officials: readonly Official[]
   /** Ids of the sport's matches that may get another place. */
   readonly movable: ReadonlySet<string>
   /** True to plan the movable matches without regard to where they are. */
@@ -42,8 +46,19 @@ const dayBefore = (date: string): string =>
 
 export const placeOf = (match: Match): Place => ({ date: match.date, time: match.time, field: placeKey(match) })
 
+const officialsOf = ({ referee }: Match, officials: readonly Official[]): string[] =>
+  officialsIn(referee, officials).map(({ id }) => id)
+
 /** Matches of the sport as pairings; those without a competition wait for none. */
-function existingPairings({ sport, sports, competition, matches, movable, isAnew = false }: Known): Pairing[] {
+function existingPairings({
+  sport,
+  sports,
+  competition,
+  matches,
+  movable,
+  officials,
+  isAnew = false,
+}: Known): Pairing[] {
   const own = matches.filter((match) => match.sportId === sport.id && (takesPlace(match) || movable.has(match.id)))
   const known = new Map(
     competition
@@ -53,6 +68,7 @@ function existingPairings({ sport, sports, competition, matches, movable, isAnew
   return own.map((match) => ({
     ...(known.get(match.id) ?? { id: match.id, home: match.homeTeamId, away: match.awayTeamId }),
     sport: sport.name,
+    officials: officialsOf(match, officials),
     ...(movable.has(match.id)
       ? takesPlace(match) && !isAnew && { was: placeOf(match) }
       : { minutes: minutesOf(sports, sport.id) }),
@@ -64,7 +80,7 @@ function existingPairings({ sport, sports, competition, matches, movable, isAnew
  * ends before it begins, whether its match exists or not (B92).
  */
 export function requestOf(settings: PlanSettings, known: Known, seed: number): PlanRequest {
-  const { sport, sports, competition, teams, matches, missing, movable, now, timeZone } = known
+  const { sport, sports, competition, teams, matches, missing, movable, officials, now, timeZone } = known
   // A match of the evening before may last past midnight.
   const from = dayBefore(settings.windows.reduce((first, { date }) => (date < first ? date : first), '9999-12-31'))
   const existing = existingPairings(known)
@@ -96,6 +112,7 @@ export function requestOf(settings: PlanSettings, known: Known, seed: number): P
         away: match.awayTeamId,
         ...placeOf(match),
         minutes: minutesOf(sports, match.sportId),
+        officials: officialsOf(match, officials),
       })),
     over: stays.flatMap(({ id, status }) => (status === 'finished' ? [id] : [])),
     notBefore: now,

@@ -27,6 +27,8 @@ export const paceLimits = { minutes: [5, 600], turnover: [0, 240], rest: [0, 600
 const usualTurnover = 10
 
 const hours = { from: '09:00', to: '19:00' } as const
+/** Wishes of a plan that nobody has set. */
+export const usualWishes: readonly Wish[] = [{ kind: 'rounds_in_order' }, { kind: 'officials' }]
 /** Days offered from matches that exist. */
 const maxDays = 6
 
@@ -79,7 +81,7 @@ export function initialSettings(
     turnover: stored?.turnover ?? String(usualTurnover),
     rest: stored?.rest ?? String(duration),
     requests: stored?.requests ?? [],
-    wishes: stored?.wishes ?? [{ kind: 'rounds_in_order' }],
+    wishes: stored?.wishes ?? usualWishes,
   }
 }
 

@@ -83,10 +83,12 @@ export const planTexts = {
   wishes: 'Lo que se prefiere',
   wishesWhy: 'Se cumple si así entran todos los partidos.',
   roundsInOrder: 'Las fechas, en orden',
+  officials: 'Los árbitros, sin choques',
   phaseOn: (phase: string) => `${phase}, solo`,
   finalsOn: 'Finales en',
   wishOf: {
     rounds_in_order: 'Fechas en orden',
+    officials: 'Árbitros sin choques',
     phase_on: 'Fase en su día',
     field: 'Cancha de las finales',
     break: 'Pausa',

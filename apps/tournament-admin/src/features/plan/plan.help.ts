@@ -40,6 +40,7 @@ const articles: readonly HelpArticle[] = [
     ],
     notes: [
       'Lo jugado y lo que se está jugando no se toca. Los demás se mueven solo si hace falta.',
+      'Quien arbitra no tiene dos partidos a la misma hora, salvo que así no entren todos. Se quita en **Lo que se prefiere**.',
       'Un cruce nunca empieza antes de que terminen los partidos de los que sale.',
       'Si un partido no entra, lo dice y no deja guardar: suma una hora, una cancha o un día.',
     ],

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { PlanSettings } from './plan-settings'
+import { type PlanSettings, usualWishes } from './plan-settings'
 import { storedSettings, storeSettings } from './stored-settings'
 
 const settings: PlanSettings = {
@@ -8,7 +8,7 @@ const settings: PlanSettings = {
   minutes: '40',
   turnover: '10',
   rest: '60',
-  wishes: [{ kind: 'rounds_in_order' }],
+  wishes: usualWishes,
   requests: [{ kind: 'not_before', team: 'promo-98', time: '11:00' }],
 }
 

@@ -1,6 +1,6 @@
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { readEntry, writeEntry } from './device-entry'
-import type { PlanSettings } from './plan-settings'
+import { type PlanSettings, usualWishes } from './plan-settings'
 
 /** Entries of this device: one per sport, and the latest of any sport. */
 const latest = 'torneo:fixture-plan'
@@ -19,7 +19,7 @@ export function storedSettings({
   const own = read(keyOf(id))
   if (own) return own
   const before = copiedFrom === undefined ? null : read(keyOf(copiedFrom))
-  if (before) return { ...before, requests: [], wishes: [{ kind: 'rounds_in_order' }] }
+  if (before) return { ...before, requests: [], wishes: usualWishes }
   const { places, windows } = read(latest) ?? {}
   return places && windows ? { places, windows } : null
 }

@@ -1,4 +1,5 @@
 import { useConnection, useUnsavedGuard } from '@torneo/client'
+import { officialsIn } from '@torneo/domain/fixture/officials'
 import { Button } from '@torneo/ui/buttons/Button'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { Notice } from '@torneo/ui/feedback/Notice'
@@ -24,7 +25,7 @@ import { WhatChanges } from './WhatChanges'
 
 /** Asks what changes and shows what stays and moves, beside the plan. Nothing is written before 'Guardar y avisar'. */
 export function RemakeEditor(known: SportToPlan) {
-  const { sport, competition, teams, matches, refetch } = known
+  const { sport, competition, teams, matches, officials, refetch } = known
   const base = useId()
   const isOffline = useConnection().state === 'offline'
   const { pinned, pin, release } = usePins(sport.id)
@@ -45,6 +46,7 @@ export function RemakeEditor(known: SportToPlan) {
   useUnsavedGuard(change !== null && remade !== null && !isNothing(remade) && !isSaving)
 
   const sportMatches = matches.filter(({ sportId }) => sportId === sport.id)
+  const hasOfficials = sportMatches.some(({ referee }) => officialsIn(referee, officials).length > 0)
   const played = sportMatches.filter(({ status }) => status === 'live' || status === 'finished').length
   const ownPins = sportMatches.filter(({ id, status }) => pinned.has(id) && status === 'scheduled')
   const changedIds = new Set(remade?.body.change.map(({ id }) => id))
@@ -89,6 +91,7 @@ export function RemakeEditor(known: SportToPlan) {
             <SettingsPane
               settings={settings}
               teams={own}
+              hasOfficials={hasOfficials}
               phases={wishPhases(after.competition, missing)}
               errors={errors}
               idOf={(path) => `${base}-${path}`}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { competitionEndpoints } from '@torneo/contracts/competition/competitions'
 import { matchPlanEndpoints as plans } from '@torneo/contracts/match/match-plans'
 import type { Match } from '@torneo/contracts/match/matches'
+import { officialEndpoints } from '@torneo/contracts/match/officials'
 import { pairingsOfMatches } from '@torneo/domain/schedule/pairings-of-competition'
 import { planFixtures } from '@torneo/domain/schedule/plan-fixtures'
 import { aTeam, aUser } from '@torneo/testing/builders'
@@ -21,7 +22,10 @@ const lateTeam = aTeam({ name: 'Promo 89', sportId: football, promotionId: 'p198
 
 const fields = ['Cancha 1', 'Cancha 2', 'Cancha 3']
 
-/** A planned fixture of two days and three fields, of which nothing was played. */
+const at = '2025-11-01T12:00:00.000Z'
+const ana = { id: 'ana', name: 'Ana Ríos', role: 'referee', rev: 1, createdAt: at, updatedAt: at }
+
+/** A planned fixture of two days and three fields, of which nothing was played; two matches at one hour have one official. */
 function planned() {
   const { competition, matches } = playedCompetition()
   const unplayed = matches.map((match): Match => ({ ...match, status: 'scheduled', homeScore: 0, awayScore: 0 }))
@@ -34,7 +38,17 @@ function planned() {
     seed: 1,
   })
   const places = new Map(plan.matches.map(({ id, ...place }) => [id, place]))
-  return { competition, matches: unplayed.map((match) => ({ ...match, ...places.get(match.id) })) }
+  const sharing = plan.matches.flatMap((one, index) => {
+    const next = plan.matches[index + 1]
+    return next?.date === one.date && next.time === one.time ? [[one.id, next.id]] : []
+  })
+  return {
+    competition,
+    matches: unplayed.map((match): Match => {
+      const referee = sharing[0]?.includes(match.id) ? ana.name : ''
+      return { ...match, ...places.get(match.id), referee }
+    }),
+  }
 }
 
 function open(search = '', answer: (api: FakeApi) => void = () => undefined) {
@@ -46,6 +60,7 @@ function open(search = '', answer: (api: FakeApi) => void = () => undefined) {
   )
   serveTournament(api)
   const server = serveCompetition(api, { ...planned(), teams: [...competitionTeams, lateTeam] })
+  api.respond(officialEndpoints.list, { total: 0, items: [] })
   api.respond(plans.save, ({ body }) => ({
     batch: 'b1',
     made: [],
@@ -116,6 +131,15 @@ test('a field that is lost moves its matches only, and a pinned one stays', asyn
   const [saved] = api.callsTo(plans.save)
   expect(saved?.body.change).toHaveLength(lost - 1)
   expect(saved?.body.change.map(({ field }) => field)).not.toContain('Cancha 3')
+})
+
+test('an official of two matches at one hour leaves one of them another hour, unless the wish is off', async () => {
+  const { user } = open('', (api) => api.respond(officialEndpoints.list, { total: 1, items: [ana] }))
+  await user.click(await screen.findByRole('radio', { name: 'Cambia una cancha o un horario' }))
+  await chip()
+  await waitFor(async () => expect((await moved()).getAllByRole('listitem')).toHaveLength(1))
+  await user.click(screen.getByRole('switch', { name: 'Los árbitros, sin choques' }))
+  expect(await screen.findByText('Ninguno se mueve.')).toBeDefined()
 })
 
 test('somebody who moved matches meanwhile is said, and what was chosen stays', async () => {

@@ -19,7 +19,7 @@ import { aroundMatches } from './remake-settings'
 
 /** Everything between '¿Qué cambia?' and the plan that follows from it. */
 export function useRemake(known: SportToPlan, pinned: ReadonlySet<string>) {
-  const { sport, sports, teams, matches } = known
+  const { sport, sports, teams, matches, officials } = known
   const { year, timeZone } = useEditionQuery().data ?? {}
   const now = usePlanNow()
   const [kind] = useAddressValue('cambio')
@@ -51,10 +51,10 @@ export function useRemake(known: SportToPlan, pinned: ReadonlySet<string>) {
     const wishes = order ? settings.wishes : settings.wishes.filter(({ kind }) => kind !== 'rounds_in_order')
     return requestOf(
       { ...settings, wishes },
-      { ...after, sport, sports, teams, missing, movable, isAnew: order, now, timeZone },
+      { ...after, sport, sports, teams, officials, missing, movable, isAnew: order, now, timeZone },
       seed,
     )
-  }, [isReady, order, settings, after, sport, sports, teams, missing, movable, now, timeZone, seed])
+  }, [isReady, order, settings, after, sport, sports, teams, officials, missing, movable, now, timeZone, seed])
   const { planned, isPlanning } = usePlan(request)
   const byId = useMemo(() => new Map(after.matches.map((match): [string, Match] => [match.id, match])), [after])
   const plan = isReady && planned && !isPlanning ? planned.plan : null
