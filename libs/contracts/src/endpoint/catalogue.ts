@@ -41,6 +41,7 @@ import { historyEndpoints } from '../records/history'
 import { recordNameEndpoints } from '../records/record-names'
 import { releaseEndpoints } from '../releases/releases'
 import { sectionErrorEndpoints } from '../releases/section-errors'
+import { appearanceEndpoints } from '../site/appearance'
 import { championsEndpoints } from '../site/champions'
 import { dashboardEndpoints } from '../site/dashboard'
 import { editionEndpoints } from '../site/edition'
@@ -78,6 +79,7 @@ export const allEndpoints: readonly Endpoint[] = [
   hallOfFameOfferEndpoints,
   ctaEndpoints,
   settingsEndpoints,
+  appearanceEndpoints,
   storageEndpoints,
   storedImageEndpoints,
   publicEndpoints,

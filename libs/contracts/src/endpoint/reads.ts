@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint'
 export const contentListReads = ['landing_sports', 'schedule', 'gallery_groups', 'sponsors', 'hall_of_fame'] as const
 
 /** Collections of the landing page's content. */
-export const contentReads = ['hero', 'about', ...contentListReads, 'cta', 'settings'] as const
+export const contentReads = ['hero', 'about', ...contentListReads, 'cta', 'settings', 'appearance'] as const
 
 /** Collections of uploaded images, one per bucket. */
 export const imageReads = ['general.files', 'sponsors.files', 'gallery.files', 'tournament.files'] as const
@@ -13,6 +13,7 @@ export const imageReads = ['general.files', 'sponsors.files', 'gallery.files', '
 export const imageUseReads = [
   'hero',
   'settings',
+  'appearance',
   'gallery_groups',
   'sponsors',
   'hall_of_fame',

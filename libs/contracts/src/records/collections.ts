@@ -116,6 +116,7 @@ export const collections = {
   },
   cta: { ...single, section: 'cta' },
   settings: { ...single, section: 'settings', imageLabels: { logo: 'Logo' } },
+  appearance: { ...single, section: 'hero', imageLabels: { crest: 'Escudo' } },
   tournament_sports: {
     ...shared,
     section: 'tournament_sports',

@@ -17,6 +17,7 @@ import { MatchReport } from '../match/match-reports'
 import { Official } from '../match/officials'
 import { User } from '../people/user'
 import { sectionById } from '../releases/sections'
+import { Appearance } from '../site/appearance'
 import { Settings } from '../site/settings'
 import { Player } from '../tournament/players'
 import { Promotion } from '../tournament/promotions'
@@ -35,6 +36,7 @@ export const recordShapes: Readonly<Record<CollectionName, Shape>> = {
   hall_of_fame: HallOfFameEntry,
   cta: Cta,
   settings: Settings,
+  appearance: Appearance,
   tournament_sports: TournamentSport,
   promotions: Promotion,
   teams: Team,

@@ -20,6 +20,7 @@ import { StandingRow } from '../tournament/standings'
 import { Team } from '../tournament/teams'
 import { TournamentSport } from '../tournament/tournament-sports'
 import { Tournament } from '../tournament/tournaments'
+import { Appearance } from './appearance'
 import { Edition } from './edition'
 import { Settings } from './settings'
 
@@ -29,6 +30,8 @@ export const PublicLanding = z.object({
   about: z.nullable(About),
   cta: z.nullable(Cta),
   settings: z.nullable(Settings),
+  /** Absent in responses of an older API. */
+  appearance: z.optional(z.nullable(Appearance)),
   landingSports: z.array(LandingSport),
   schedule: z.array(ScheduleEvent),
   galleryGroups: z.array(GalleryGroup),
