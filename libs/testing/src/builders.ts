@@ -8,6 +8,7 @@ import type { ScheduleEvent } from '@torneo/contracts/content/schedule'
 import type { Sponsor } from '@torneo/contracts/content/sponsors'
 import { defaultRound, type Match } from '@torneo/contracts/match/matches'
 import type { User } from '@torneo/contracts/people/users'
+import { type Appearance, defaultAppearance } from '@torneo/contracts/site/appearance'
 import type { PublicLanding } from '@torneo/contracts/site/public'
 import { defaultPageStyle, defaultPrimaryColor, type Settings } from '@torneo/contracts/site/settings'
 import { perNetwork } from '@torneo/contracts/site/social-networks'
@@ -154,6 +155,10 @@ export function blankSettings(): Settings {
     footerTagline: '',
     ...perNetwork(() => ''),
   }
+}
+
+export function anAppearance(fields: Partial<Appearance> = {}): Appearance {
+  return { ...record(), ...defaultAppearance, ...fields }
 }
 
 export function aSponsor(fields: Partial<Sponsor> = {}): Sponsor {

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { createAppearanceRepository } from './data/content/appearance.repository'
+import { createSettingsRepository } from './data/content/settings.repository'
 import { aboutRoutes, createAboutRepository } from './features/about/about'
+import { appearanceRoutes } from './features/appearance/appearance'
 import { createCtaRepository, ctaRoutes } from './features/cta/cta'
 import { galleryGroups } from './features/gallery-groups/gallery-groups'
 import { galleryPhotosRoutes } from './features/gallery-groups/gallery-photos.routes'
@@ -7,7 +10,7 @@ import { hallOfFame } from './features/hall-of-fame/hall-of-fame'
 import { createHeroRepository, heroRoutes } from './features/hero/hero'
 import { landingSports } from './features/landing-sports/landing-sports'
 import { schedule } from './features/schedule/schedule'
-import { createSettingsRepository, settingsRoutes } from './features/settings/settings'
+import { settingsRoutes } from './features/settings/settings'
 import { sponsors } from './features/sponsors/sponsors'
 import type { Database } from './platform/database/database'
 
@@ -25,6 +28,7 @@ export function createContent(database: Database) {
     hallOfFame: hallOfFame.repository(database),
     cta: createCtaRepository(database),
     settings: createSettingsRepository(database),
+    appearance: createAppearanceRepository(database),
   }
 }
 
@@ -41,6 +45,7 @@ export function contentRoutes(app: FastifyInstance): void {
     sponsors.routes(app, content.sponsors),
     hallOfFame.routes(app, content.hallOfFame),
     ctaRoutes(app, content.cta),
-    settingsRoutes(app, content.settings),
+    settingsRoutes(app, content),
+    appearanceRoutes(app, content),
   )
 }

@@ -74,7 +74,7 @@ const structuredCloneOf = (value: Document): Document =>
   )
 
 const mayBeNull =
-  /^(who|subject|priority|read|answer|scope\.matchId|revoked|userId|version|lastUsedAt|held|promotionId|homeTeamId|awayTeamId|place|component|commit)-null$/
+  /^(who|subject|priority|read|answer|scope\.matchId|revoked|userId|version|lastUsedAt|held|promotionId|homeTeamId|awayTeamId|place|component|commit|crest)-null$/
 const mayBeAnything = /^(operations answer|scheduled_saves (fields|base)\.)/
 
 const clients = new Map<string, TestClient>()

@@ -5,6 +5,7 @@ import type { AccountSession } from '@torneo/contracts/people/own-account'
 import { passMessages } from '@torneo/contracts/people/passes'
 import { passRole, roles } from '@torneo/contracts/people/roles'
 import type { User } from '@torneo/contracts/people/users'
+import { defaultAppearance } from '@torneo/contracts/site/appearance'
 import { mayCall } from '@torneo/domain/people/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isCollection } from './data/stored-collections'
@@ -171,6 +172,7 @@ const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sa
   'PATCH /hero': () => ({ body: { ctaVisible: true } }),
   'PUT /about': () => ({ body: { title: 'a', description: 'b' } }),
   'PUT /cta': () => ({ body: { title: 'a', description: 'b', buttonType: 'login' } }),
+  'PUT /appearance': () => ({ body: defaultAppearance }),
   'PATCH /settings': () => ({ body: { footerTagline: 'a' } }),
   ...contentSamples,
   'PUT /sponsors/:id/place': placeOf('/sponsors'),

@@ -73,6 +73,7 @@ test('mark the fields that the specification gives an image (spec 1 §3, spec 2 
   expect(Object.fromEntries(imageRecords.map(({ collection, record }) => [collection, imagePathsOf(record)]))).toEqual({
     hero: ['logoImage', 'backgroundImage'],
     settings: ['logo'],
+    appearance: ['crest'],
     gallery_groups: ['coverImage', 'photos.url'],
     sponsors: ['logo'],
     hall_of_fame: ['image'],

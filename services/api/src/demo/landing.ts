@@ -5,6 +5,7 @@ import type { Hero } from '@torneo/contracts/content/hero'
 import type { LandingSportCategory, LandingSportDraft } from '@torneo/contracts/content/landing-sports'
 import type { ScheduleEvent, ScheduleEventType } from '@torneo/contracts/content/schedule'
 import type { SponsorDraft, SponsorTier } from '@torneo/contracts/content/sponsors'
+import { type Appearance, defaultAppearance } from '@torneo/contracts/site/appearance'
 import type { Settings } from '@torneo/contracts/site/settings'
 import { perNetwork } from '@torneo/contracts/site/social-networks'
 import type { OwnFields } from '../platform/database/repository'
@@ -54,7 +55,7 @@ const cta: OwnFields<Cta> = {
 /** Fictitious addresses: `.example` and the prefix 555 are reserved for that. */
 const settings = (imageAddress: ImageAddress): OwnFields<Settings> => ({
   siteName: 'Torneo de Ex Alumnos',
-  primaryColor: '#E50914',
+  primaryColor: '#14213D',
   pageStyle: 'clasico',
   logo: imageAddress('escudo-torneo'),
   contactEmail: 'contacto@torneoexalumnos.example',
@@ -68,6 +69,14 @@ const settings = (imageAddress: ImageAddress): OwnFields<Settings> => ({
     'El encuentro deportivo de todas las promociones, organizado por ex alumnos a beneficio de las becas.',
   footerTagline: 'Una camiseta, todas las promociones',
   ...perNetwork(({ link }) => `https://${link.toLowerCase()}.example/torneoexalumnos`),
+})
+
+/** The settings' colour and logo are the same (docs/design/public-page.md). */
+const appearance = (imageAddress: ImageAddress): OwnFields<Appearance> => ({
+  ...defaultAppearance,
+  crest: imageAddress('escudo-torneo'),
+  primary: '#14213D',
+  titleFace: 'clasica',
 })
 
 /** Oldest first: lists show the last one first. */
@@ -103,6 +112,7 @@ export const demoLanding = (imageAddress: ImageAddress) => ({
   about,
   cta,
   settings: settings(imageAddress),
+  appearance: appearance(imageAddress),
   landingSports,
   schedule,
   galleryGroups: galleries(imageAddress),

@@ -34,8 +34,8 @@ export async function writeDemo(services: Services): Promise<boolean> {
   })
 }
 
-async function hasContent({ hero, about, cta, settings, ...lists }: Content): Promise<boolean> {
-  const singles = await Promise.all([hero, about, cta, settings].map((single) => single.find()))
+async function hasContent({ hero, about, cta, settings, appearance, ...lists }: Content): Promise<boolean> {
+  const singles = await Promise.all([hero, about, cta, settings, appearance].map((single) => single.find()))
   const counts = await Promise.all(
     Object.values(lists).map(async (list) => (await list.list({ page: { limit: 1 } })).total),
   )

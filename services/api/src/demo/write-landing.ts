@@ -12,6 +12,7 @@ export async function writeLanding(content: Content, imageAddress: ImageAddress,
   const demo = demoLanding(imageAddress)
   const [superAdmin, landing, tournament] = [as('super'), as('admin_landing'), as('admin_tournament')]
   await content.settings.put(demo.settings, tournament)
+  await content.appearance.put(demo.appearance, landing)
   await content.hero.put(demo.hero, superAdmin)
   await content.about.put(demo.about, landing)
   await content.cta.put(demo.cta, superAdmin)

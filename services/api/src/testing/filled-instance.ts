@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { defaultAppearance } from '@torneo/contracts/site/appearance'
 import { Binary, type Document } from 'mongodb'
 import { storeRelease, uploadForm } from './release-scene'
 import { secondFactorScene } from './second-factor-scene'
@@ -103,6 +104,7 @@ export async function fillInstance(api: TestApi): Promise<{ readonly binned: str
   await chief.put('/api/about', { title: 'a', description: 'b', highlights: ['c'] })
   await chief.put('/api/cta', { title: 'a', description: 'b', buttonType: 'register' })
   await chief.put('/api/general-cup', { name: 'Copa General', visible: true, sports: [], contests: [] })
+  await chief.put('/api/appearance', defaultAppearance)
   const settingsId = String((await chief.patch('/api/settings', { eventDate: 'Sábado' })).body.id)
   await chief.put(`/api/scheduled-saves/${settingsId}`, { ...aheadDay, fields: { eventDate: 'Domingo' } })
   for (const [path, draft] of Object.entries(content)) await chief.post(`/api${path}`, draft)

@@ -45,7 +45,7 @@ interface Saved {
 }
 
 /** A record before (null: a new one) and after a save, and the written fields. */
-interface Save {
+export interface Save {
   before: object | null
   after: { id: string }
   written?: object

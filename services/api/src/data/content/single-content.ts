@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { NewFields, RecordFields } from '../../platform/database/repository'
 import type { createSingleRepository } from '../../platform/database/single-repository'
 import type { Call, WriteOfCall } from '../../platform/http/call'
+import type { Save } from '../audit/activity.repository'
 import { checkedBy, type ContentRecord, type ContentSaver, picked } from './content-saver'
 import { requireImages } from './record-images'
 
@@ -20,24 +21,35 @@ interface SaveOptions<R extends RecordFields, D extends object> {
   readonly section: SectionId
   /** Text for the recent activity. */
   readonly action: string
+  /** Name in the recent activity. */
+  readonly titleOf: (record: R) => string
+  /** Saves other records in the same transaction, and returns these saves. */
+  readonly also?: (saved: R, write: WriteOfCall) => Promise<readonly Save[]>
 }
 
 /**
  * Builds the handler and the saver of a single record: a request replaces it (absent optional fields become blank), a
  * scheduled save contains some of the fields.
  */
-export function singleContent<R extends RecordFields & { readonly title: string }, D extends object>(
+export function singleContent<R extends RecordFields, D extends object>(
   { services: { activity, files } }: FastifyInstance,
   { body: draft }: Endpoint & { readonly body: Shape },
-  { records, section, action }: SaveOptions<R, D>,
+  { records, section, action, titleOf, also }: SaveOptions<R, D>,
 ) {
   const names = Object.keys((draft._zod.def as unknown as { readonly shape: object }).shape)
 
   async function save(before: R | null, fields: D, write: WriteOfCall, note = ''): Promise<R> {
     await requireImages(files, records.shape, { before, after: fields }, write)
     const saved = await records.put(fields as NewFields<R, D>, write)
+    const own = { before, after: saved, written: fields }
+    const others = (await also?.(saved, write)) ?? []
     await activity.add(
-      { action: action + note, subject: saved.title, section, saved: { before, after: saved, written: fields } },
+      {
+        action: action + note,
+        subject: titleOf(saved),
+        section,
+        ...(others.length === 0 ? { saved: own } : { saves: [own, ...others] }),
+      },
       write,
     )
     return saved
@@ -54,7 +66,7 @@ export function singleContent<R extends RecordFields & { readonly title: string 
       const record = await records.find(transaction)
       return record?.id === id ? (record as unknown as ContentRecord) : null
     },
-    titleOf: ({ title }) => String(title),
+    titleOf: (record) => titleOf(record as unknown as R),
     checked: (fields, record) => picked(whole(fields, record), Object.keys(fields)),
     save: (before, fields, write, note) => save(before as unknown as R, whole(fields, before), write, note),
   }

@@ -14,6 +14,7 @@ export function aboutRoutes(app: FastifyInstance, abouts: ReturnType<typeof crea
     records: abouts,
     section: 'about',
     action: 'Sobre actualizado',
+    titleOf: ({ title }) => title,
   })
   route(app, aboutEndpoints.get, () => abouts.find(), { cached: true })
 

@@ -19,6 +19,7 @@ export function ctaRoutes(app: FastifyInstance, ctas: ReturnType<typeof createCt
     records: ctas,
     section: 'cta',
     action: 'CTA actualizado',
+    titleOf: ({ title }) => title,
   })
   route(app, ctaEndpoints.get, () => ctas.find(), { cached: true })
 

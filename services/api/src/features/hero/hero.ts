@@ -19,6 +19,7 @@ export function heroRoutes(app: FastifyInstance, heroes: ReturnType<typeof creat
     records: heroes,
     section,
     action: 'Hero actualizado',
+    titleOf: ({ title }) => title,
   })
 
   route(app, heroEndpoints.get, () => heroes.find(), { cached: true })

@@ -1,36 +1,34 @@
-import {
-  defaultPageStyle,
-  defaultPrimaryColor,
-  Settings,
-  settingsEndpoints,
-  SettingsUpdate,
-} from '@torneo/contracts/site/settings'
+import { type Settings, settingsEndpoints, SettingsUpdate } from '@torneo/contracts/site/settings'
 import type { FastifyInstance } from 'fastify'
+import type { AppearanceRepository } from '../../data/content/appearance.repository'
 import { checkedBy, type ContentRecord, type ContentSaver } from '../../data/content/content-saver'
+import { appearanceOf, hasValues } from '../../data/content/look-of-settings'
 import { requireImages } from '../../data/content/record-images'
-import type { Database } from '../../platform/database/database'
-import { createSingleRepository } from '../../platform/database/single-repository'
+import type { SettingsRepository } from '../../data/content/settings.repository'
 import type { WriteOfCall } from '../../platform/http/call'
 import { invalid } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 
 const section = 'settings'
+const lookFields = ['primaryColor', 'logo', 'pageStyle'] as const
 const titleOf = ({ siteName }: Settings) => siteName || 'Configuración'
 
-/** Each of its five forms saves separately (R23), so the first one creates the record with most fields blank. */
-export const createSettingsRepository = (database: Database) =>
-  createSingleRepository<Settings, SettingsUpdate>(database, {
-    name: 'settings',
-    shape: Settings,
-    draft: SettingsUpdate,
-    defaults: { primaryColor: defaultPrimaryColor, pageStyle: defaultPageStyle },
-  })
+interface SettingsParts {
+  readonly settings: SettingsRepository
+  readonly appearance: AppearanceRepository
+}
 
-export function settingsRoutes(
-  app: FastifyInstance,
-  settings: ReturnType<typeof createSettingsRepository>,
-): ContentSaver {
+export function settingsRoutes(app: FastifyInstance, { settings, appearance }: SettingsParts): ContentSaver {
   const { activity, files } = app.services
+
+  /** Saves colour, logo and style as the school's look too; null when that has them already. */
+  async function saveLook(saved: Settings, change: SettingsUpdate, write: WriteOfCall) {
+    if (!lookFields.some((field) => change[field] !== undefined)) return null
+    const before = await appearance.find(write.transaction)
+    const fields = appearanceOf(saved, before)
+    if (hasValues(before, fields)) return null
+    return { before, after: await appearance.update(fields, write), written: fields }
+  }
 
   async function save(
     before: Settings | null,
@@ -40,12 +38,14 @@ export function settingsRoutes(
   ): Promise<Settings> {
     await requireImages(files, settings.shape, { before, after: change }, write)
     const saved = await settings.update(change, write)
+    const own = { before, after: saved, written: change }
+    const look = await saveLook(saved, change, write)
     await activity.add(
       {
         action: `Configuración actualizada${note}`,
         subject: titleOf(saved),
         section,
-        saved: { before, after: saved, written: change },
+        ...(look ? { saves: [own, look] } : { saved: own }),
       },
       write,
     )

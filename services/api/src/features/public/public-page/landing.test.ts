@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { defaultAppearance } from '@torneo/contracts/site/appearance'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../app'
 import { readConfig } from '../../../config'
@@ -40,6 +41,7 @@ async function fill() {
     about: await boss.put('/api/about', { title: 'Sobre', description: 'Quiénes somos', highlights: ['Uno'] }),
     cta: await landing.put('/api/cta', { title: 'Anotate', description: 'Quedan lugares', buttonType: 'login' }),
     settings: await landing.patch('/api/settings', { contactPhone: '+54 11 2233-4455' }),
+    appearance: await landing.put('/api/appearance', defaultAppearance),
     landingSports: await landing.post('/api/landing-sports', {
       name: 'Fútbol',
       description: 'Once',
@@ -55,7 +57,7 @@ async function fill() {
     sponsors: await landing.post('/api/sponsors', sponsor('Acme')),
     hallOfFame: await landing.post('/api/hall-of-fame', { year: 1998, category: 'Fútbol', winner: 'Promoción 1998' }),
   }
-  const single = new Set(['hero', 'about', 'cta', 'settings'])
+  const single = new Set(['hero', 'about', 'cta', 'settings', 'appearance'])
   return Object.fromEntries(Object.entries(made).map(([name, { body }]) => [name, single.has(name) ? body : [body]]))
 }
 
@@ -67,6 +69,7 @@ it('is empty before anything is saved', async () => {
       about: null,
       cta: null,
       settings: null,
+      appearance: null,
       landingSports: [],
       schedule: [],
       galleryGroups: [],
