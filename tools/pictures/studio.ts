@@ -7,7 +7,7 @@ import { findBrowser, launchBrowser } from '../e2e/product/browser.ts'
 import { signIn } from '../e2e/product/sign-in.ts'
 import { startTestMongo } from '../mongo/test-mongo.ts'
 import { buildProduct } from '../product/build.ts'
-import { seedDatabase } from '../product/seed-database.ts'
+import { fixedDemoAt, seedDatabase } from '../product/seed-database.ts'
 import { startServices } from '../product/start-services.ts'
 import { assembleSite } from '../release/site/assemble-site.ts'
 import type { Lifecycle } from '../shared/lifecycle.ts'
@@ -43,7 +43,7 @@ export async function openStudio(life: Lifecycle, log: (line: string) => void): 
   const [executablePath, mongo] = [await findBrowser({ log }), await startTestMongo()]
   life.onStop(() => mongo.stop())
   await buildProduct(log)
-  await seedDatabase(mongo.uri)
+  await seedDatabase(mongo.uri, { demoAt: fixedDemoAt })
   await assembleSite({ appsDir: join(workspace, 'apps'), siteDir })
   const api = await startServices({ mongodbUri: mongo.uri, siteDir, cacheDir: `${siteDir}-cache` })
   life.onStop(() => api.stop())

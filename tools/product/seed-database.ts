@@ -6,10 +6,20 @@ import { runTool } from '../shared/run-tool.ts'
 import { apiProgram } from './api-process.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 
-/** Writes the demo tournament and its four accounts; `distDir` selects another build of the API. */
-export async function seedDatabase(mongodbUri: string, distDir?: string): Promise<void> {
+/** Moment that tests, pictures and measurements place the demo around, so that they meet the same dates on every day. */
+export const fixedDemoAt = '2025-11-09T09:55'
+
+interface SeedOptions {
+  /** Another build of the API. */
+  readonly distDir?: string
+  /** Moment that the demo is placed around, by the tournament's clock; by default now. */
+  readonly demoAt?: string
+}
+
+/** Writes the demo tournament and its four accounts. */
+export async function seedDatabase(mongodbUri: string, { distDir, demoAt }: SeedOptions = {}): Promise<void> {
   const { code, output } = await runTool(process.execPath, [apiProgram('seed', distDir)], {
-    env: { ...process.env, MONGODB_URI: mongodbUri },
+    env: { ...process.env, MONGODB_URI: mongodbUri, ...(demoAt && { DEMO_AT: demoAt }) },
   })
   if (code !== 0) throw new PlainError(`The demo data could not be written:\n${readable(output.trim().split('\n'))}`)
 }

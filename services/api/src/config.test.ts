@@ -37,6 +37,7 @@ describe('readConfig', () => {
       pushServices: [],
       logLevel: 'info',
       seed: 'demo',
+      demoAt: null,
       limits: Object.fromEntries(Object.entries(limitSettings).map(([name, { usual }]) => [name, usual])),
     })
   })
@@ -76,6 +77,7 @@ describe('readConfig', () => {
       SIGNIN_WINDOW_S: '5',
       LOG_LEVEL: 'warn',
       SEED: 'none',
+      DEMO_AT: '2025-11-09T09:55',
       MAX_WRITES_MINUTE: '7',
     })
     expect(config).toMatchObject({
@@ -87,6 +89,7 @@ describe('readConfig', () => {
       signInWindowSeconds: 5,
       logLevel: 'warn',
       seed: 'none',
+      demoAt: Date.parse('2025-11-09T09:55-03:00'),
       limits: { writesPerMinute: 7 },
     })
   })
@@ -117,6 +120,8 @@ describe('readConfig', () => {
     [{ REQUIRE_SECOND_FACTOR: 'super,jefa' }],
     [{ LOG_LEVEL: 'loud' }],
     [{ SEED: 'yes' }],
+    [{ DEMO_AT: 'hoy' }],
+    [{ DEMO_AT: '2025-13-09T09:55' }],
     [{ MAX_WRITES_MINUTE: '0' }],
     [{ MAX_SOCKETS_NETWORK: '1e3' }],
   ])('rejects %o in one line that names the setting and the remedy, and not its value', (settings) => {

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { roles } from '@torneo/contracts/people/roles'
 import { readReleaseKeys, type ReleaseKeys } from '@torneo/section-version/integrity'
+import { instantIn } from '@torneo/serving/time-zone'
 import { z } from 'zod/mini'
 import { type Limits, readLimits } from './limits'
 
@@ -42,6 +43,15 @@ function isTimeZone(text: string): boolean {
   } catch {
     return false
   }
+}
+
+const isMoment = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}Z`))
+
+/** Instant of `2025-11-09T09:55` in a zone. */
+function instantOf(moment: string, timeZone: string): number {
+  const [day = '', time = ''] = moment.split('T')
+  return instantIn(timeZone, day, time).getTime()
 }
 
 function isProxy(text: string): boolean {
@@ -95,6 +105,7 @@ const messages = {
   LOG_LEVEL: `use one of ${logLevels.join(', ')}`,
   DATA_DIR: 'use the folder for data, for example DATA_DIR=.data',
   SEED: 'use demo or none',
+  DEMO_AT: 'use a day and time of TIME_ZONE, for example DEMO_AT=2025-11-09T09:55, or leave it out',
 } as const
 
 const Settings = z.object({
@@ -124,6 +135,7 @@ const Settings = z.object({
   LOG_LEVEL: z._default(z.enum(logLevels, { error: messages.LOG_LEVEL }), 'info'),
   DATA_DIR: z._default(z.string(), '.data'),
   SEED: z._default(z.enum(['demo', 'none'], { error: messages.SEED }), 'demo'),
+  DEMO_AT: z.optional(z.string().check(z.refine(isMoment, messages.DEMO_AT))),
 })
 
 export interface Config {
@@ -163,6 +175,8 @@ export interface Config {
   readonly pushServices: readonly string[]
   readonly logLevel: (typeof logLevels)[number]
   readonly seed: 'demo' | 'none'
+  /** Instant that the demo is placed around; null: when it is written. */
+  readonly demoAt: number | null
   readonly limits: Limits
 }
 
@@ -184,6 +198,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const settings = result.data
   if (settings.SMTP_URL && !settings.PUBLIC_URL) throw new ConfigError(`SMTP_URL cannot be used: ${messages.SMTP_URL}`)
+  const timeZone = settings.TIME_ZONE ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
   const originIn = (address: string | undefined) => (address ? new URL(address).origin : null)
   const [publicOrigin, siteOrigin] = [originIn(settings.PUBLIC_URL), originIn(settings.SITE_URL)]
   if (siteOrigin && publicOrigin && new URL(siteOrigin).host === new URL(publicOrigin).host)
@@ -199,7 +214,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     siteService: originIn(settings.SITE_SERVICE),
     publicPage: settings.PUBLIC_PAGE === 'on',
     trustProxy: settings.TRUST_PROXY === undefined ? false : listed(settings.TRUST_PROXY),
-    timeZone: settings.TIME_ZONE ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone,
     signInWindowSeconds: settings.SIGNIN_WINDOW_S,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? `Torneo <torneo@${new URL(settings.PUBLIC_URL ?? 'http://localhost').hostname}>`,
@@ -211,6 +226,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     pushServices: listed(settings.PUSH_SERVICES ?? ''),
     logLevel: settings.LOG_LEVEL,
     seed: settings.SEED,
+    demoAt: settings.DEMO_AT === undefined ? null : instantOf(settings.DEMO_AT, timeZone),
     limits: readLimits(given, (setting, message) => {
       throw new ConfigError(`${setting} cannot be used: ${message}`)
     }),

@@ -7,7 +7,7 @@ import { cacheFolders } from '../../mongo/mongod-cache.ts'
 import { startMongo } from '../../mongo/start-mongo.ts'
 import { type RunningApi, startApi } from '../../product/api-process.ts'
 import { buildProduct } from '../../product/build.ts'
-import { seedDatabase } from '../../product/seed-database.ts'
+import { fixedDemoAt, seedDatabase } from '../../product/seed-database.ts'
 import { type RunningServices, startServices } from '../../product/start-services.ts'
 import { assembleSite } from '../../release/site/assemble-site.ts'
 import type { Lifecycle } from '../../shared/lifecycle.ts'
@@ -85,7 +85,7 @@ export function createScene(life: Lifecycle, log: (line: string) => void) {
   const served = (name: TournamentName) =>
     once(async (): Promise<Target> => {
       await api()
-      await seedDatabase(await uriOf(name))
+      await seedDatabase(await uriOf(name), { demoAt: fixedDemoAt })
       const process = await start(name)
       const client = await signIn(process.address)
       log(`Filling the tournament '${name}'...`)

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import type { EmbeddedMongo } from '../../mongo/start-mongo.ts'
 import { startTestMongo } from '../../mongo/test-mongo.ts'
 import { buildProduct } from '../../product/build.ts'
-import { seedDatabase } from '../../product/seed-database.ts'
+import { fixedDemoAt, seedDatabase } from '../../product/seed-database.ts'
 import { startServices } from '../../product/start-services.ts'
 import { assembleSite } from '../../release/site/assemble-site.ts'
 import { createLifecycle, type Lifecycle } from '../../shared/lifecycle.ts'
@@ -43,7 +43,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       life.onStop(() => product.stop())
       return { address: product.address, mongodbUri, siteDir, logFile, claimFile: join(root, `${name}.claim`) }
     }
-    await seedDatabase(mongo.uri)
+    await seedDatabase(mongo.uri, { demoAt: fixedDemoAt })
     const products = [await startProduct('product-1', mongo.uri)]
     await keepSnapshot(mongo.uri)
     for (let worker = 2; worker <= project.config.maxWorkers; worker += 1) {

@@ -8,7 +8,7 @@ import { Version } from '@torneo/contracts/site/system'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { parseRecorded } from '../../../libs/build/src/recorded.ts'
 import { startApi } from '../../product/api-process.ts'
-import { seedDatabase } from '../../product/seed-database.ts'
+import { fixedDemoAt, seedDatabase } from '../../product/seed-database.ts'
 import { mixSite } from '../../release/compat/mixed-site.ts'
 import { buildRelease, type Part, parts, releasedApps } from '../../release/compat/previous-releases.ts'
 import { git, releasedCommits } from '../../release/compat/released-commits.ts'
@@ -47,7 +47,7 @@ afterEach(async () => {
 async function previousDatabase(): Promise<string> {
   const uri = new URL(product.mongodbUri)
   uri.pathname = `/torneo_previous_${randomBytes(4).toString('hex')}`
-  await seedDatabase(uri.toString(), previous.api)
+  await seedDatabase(uri.toString(), { distDir: previous.api, demoAt: fixedDemoAt })
   return uri.toString()
 }
 

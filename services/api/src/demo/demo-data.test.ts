@@ -21,6 +21,7 @@ import { isDecided, setRulesOf } from '@torneo/domain/match/result/sets'
 import { setsError } from '@torneo/domain/match/result/sets-error'
 import { describe, expect, it } from 'vitest'
 import { demoAccounts, demoPassword } from './accounts'
+import { createDemoCalendar } from './demo-calendar'
 import { demoEvents, demoMatch, demoPlayer, demoPlayers, demoStats, demoTeam } from './demo-tournament'
 import { demoLanding } from './landing'
 import { demoFixtures } from './tournament/fixtures'
@@ -28,16 +29,19 @@ import { demoCaptains, demoPromotions } from './tournament/promotions'
 import { demoTournamentSports } from './tournament/sports'
 import { demoRosters, demoSides, type Side, sideKey } from './tournament/teams'
 
-const demo = demoLanding((name) => `/api/storage/buckets/gallery/files/${name.replace(/[^0-9A-Za-z]/g, '')}/view`)
+const zone = 'America/Argentina/Buenos_Aires'
+const calendar = createDemoCalendar(Date.parse('2025-11-09T09:55-03:00'), zone)
+const imageAddress = (name: string) => `/api/storage/buckets/gallery/files/${name.replace(/[^0-9A-Za-z]/g, '')}/view`
+const demo = demoLanding(imageAddress, calendar)
 
 /** The body of a gallery, without derived fields. */
 const sentGalleries = demo.galleryGroups.map(({ images: _, imageCount: __, ...gallery }) => gallery)
 
 const idOf = (key: string | number) => String(key).replace(/[^0-9A-Za-z]/g, '')
 const ids = { sport: idOf, promotion: idOf, player: idOf, team: (side: Side) => idOf(sideKey(side)) }
-const matches = demoFixtures.map((fixture) => demoMatch(fixture, ids))
+const matches = demoFixtures.map((fixture) => demoMatch(fixture, ids, calendar))
 const events = demoFixtures
-  .flatMap((fixture) => demoEvents(fixture, ids))
+  .flatMap((fixture) => demoEvents(fixture, ids, calendar))
   .map(({ id: _, createdAt: __, updatedAt: ___, rev: ____, ...draft }) => draft)
 
 const records: readonly (readonly [string, Shape, readonly object[]])[] = [
@@ -131,15 +135,12 @@ describe('the demo data', () => {
     expect(new Set(busy).size).toBe(busy.length)
   })
 
-  it('has played the Saturday, and two matches of the Sunday have begun', () => {
-    const count = (day: string, status: string) =>
-      demoFixtures.filter(({ slot, state }) => slot.date === day && state.status === status).length
-    expect([
-      count('2025-11-08', 'finished'),
-      count('2025-11-09', 'live'),
-      count('2025-11-09', 'scheduled'),
-      demoFixtures.length,
-    ]).toEqual([24, 2, 10, 36])
+  it('has played the day before, and two matches of today have begun', () => {
+    const count = (day: number, status: string) =>
+      demoFixtures.filter((fixture) => fixture.day === day && fixture.state.status === status).length
+    expect([count(-1, 'finished'), count(0, 'live'), count(0, 'scheduled'), demoFixtures.length]).toEqual([
+      24, 2, 10, 36,
+    ])
     expect(demoFixtures.filter(({ state }) => state.isLive)).toHaveLength(1)
   })
 
@@ -185,6 +186,41 @@ describe('the demo data', () => {
     const goals = [...demoStats.players.values()].map((player) => player.goals).toSorted((a, b) => b - a)
     expect(goals[0]).toBeGreaterThan(2)
     expect(goals.filter((count) => count > 0).length).toBeGreaterThan(30)
+  })
+})
+
+/** Every hour of two days, on one of which the clocks skip an hour, in zones on both sides of Greenwich. */
+const starts = [
+  ['America/Argentina/Buenos_Aires', '2026-12-31T03:07:00Z'],
+  ['America/Santiago', '2026-09-06T00:02:00Z'],
+  ['Europe/Madrid', '2028-03-26T00:59:00Z'],
+].flatMap(([timeZone = '', first = '']) =>
+  Array.from({ length: 24 }, (_, hour) => [timeZone, Date.parse(first) + hour * 3_600_000] as const),
+)
+
+describe('the demo on the day that it is written', () => {
+  it.each(starts)('is in the middle of its tournament: %s, %i', (timeZone, now) => {
+    const placed = createDemoCalendar(now, timeZone)
+    const minutes = (fixture: (typeof demoFixtures)[number]) =>
+      (placed.instant(placed.kickOff(fixture.day, fixture.time)) - now) / 60_000
+    const of = (status: string) => demoFixtures.filter(({ state }) => state.status === status).map(minutes)
+    for (const since of of('live')) expect([-since >= 23, -since <= 28]).toEqual([true, true])
+    expect(Math.max(...of('finished'))).toBeLessThan(-120)
+    // One match is late, and one is about to be.
+    expect(of('scheduled').filter((until) => until <= 0).length).toBeLessThanOrEqual(2)
+    expect(Math.max(...of('scheduled'))).toBeLessThan(120)
+    const landing = demoLanding(imageAddress, placed)
+    expect(JSON.stringify(landing)).not.toMatch(/\{(?:año|día)|NaN|Invalid/)
+    for (const { url, year } of landing.galleryGroups.flatMap(({ photos }) => photos))
+      expect([url, Number(year) <= placed.year]).toEqual([url, true])
+    for (const event of landing.schedule) expect(check(ScheduleEventDraft, event)).toEqual({ ok: true, value: event })
+  })
+
+  it('names its days as people do', () => {
+    expect(calendar.words('Edición {año}, antes {año-1}: del {día-16} al {día}')).toBe(
+      'Edición 2025, antes 2024: del 24 de octubre de 2025 al 9 de noviembre de 2025',
+    )
+    expect(calendar.words('{día-1/día+1}')).toBe('8–10 de noviembre de 2025')
   })
 })
 

@@ -2,6 +2,7 @@ import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
 import type { RegisteredEvent } from '@torneo/domain/match/match-aggregate'
 import { recount } from '@torneo/domain/tables/recount'
 import { newId } from '../platform/database/ids'
+import type { DemoCalendar } from './demo-calendar'
 import { demoFixtures } from './tournament/fixtures'
 import { demoPromotions } from './tournament/promotions'
 import {
@@ -43,25 +44,36 @@ export const demoPlayer = (player: DemoPlayer, side: Side, ids: Pick<DemoIds, 't
   photo: '',
 })
 
-export const demoMatch = ({ slot, home, away }: Fixture, ids: Pick<DemoIds, 'sport' | 'team'>) => ({
+export const demoMatch = (
+  { slot, day, time, home, away }: Fixture,
+  ids: Pick<DemoIds, 'sport' | 'team'>,
+  calendar: DemoCalendar,
+) => ({
   ...slot,
+  ...calendar.kickOff(day, time),
   sportId: ids.sport(home.sport),
   homeTeamId: ids.team(home),
   awayTeamId: ids.team(away),
   tournamentId: defaultTournamentId,
 })
 
-export const demoEvents = ({ events }: Fixture, ids: Pick<DemoIds, 'team' | 'player'>): RegisteredEvent[] =>
-  events.map(({ side, player, assist, ...event }) => ({
-    ...event,
-    id: newId(),
-    createdAt: event.timestamp,
-    updatedAt: event.timestamp,
-    rev: 1,
-    teamId: ids.team(side),
-    playerId: ids.player(player),
-    assistPlayerId: assist === null ? null : ids.player(assist),
-  }))
+export function demoEvents(fixture: Fixture, ids: Pick<DemoIds, 'team' | 'player'>, calendar: DemoCalendar) {
+  const kickOff = calendar.instant(calendar.kickOff(fixture.day, fixture.time))
+  return fixture.events.map(({ side, player, assist, elapsed, ...event }): RegisteredEvent => {
+    const timestamp = new Date(kickOff + elapsed * 60_000).toISOString()
+    return {
+      ...event,
+      timestamp,
+      id: newId(),
+      createdAt: timestamp,
+      updatedAt: timestamp,
+      rev: 1,
+      teamId: ids.team(side),
+      playerId: ids.player(player),
+      assistPlayerId: assist === null ? null : ids.player(assist),
+    }
+  })
+}
 
 /** The stats from the finished matches: teams by `sideKey`, players by `playerKey`. */
 export const demoStats = recount(

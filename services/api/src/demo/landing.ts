@@ -9,18 +9,19 @@ import { type Appearance, defaultAppearance } from '@torneo/contracts/site/appea
 import type { Settings } from '@torneo/contracts/site/settings'
 import { perNetwork } from '@torneo/contracts/site/social-networks'
 import type { OwnFields } from '../platform/database/repository'
+import type { DemoCalendar } from './demo-calendar'
 import { galleries } from './galleries'
 import { readTable } from './read-table'
 import type { ImageAddress } from './write-images'
 
-const hero = (imageAddress: ImageAddress): OwnFields<Hero> => ({
-  title: 'Torneo de Ex Alumnos 2025',
+const hero = (imageAddress: ImageAddress, { year }: DemoCalendar): OwnFields<Hero> => ({
+  title: `Torneo de Ex Alumnos ${year}`,
   subtitle: 'Volvemos a la cancha',
   description: 'Un fin de semana de deporte y reencuentros: todas las promociones, seis disciplinas y un solo colegio.',
   logoImage: imageAddress('escudo-torneo'),
   backgroundImage: imageAddress('final-nocturna'),
-  ctaText: 'Inscribe a tu promoción',
-  ctaLink: '#inscripcion',
+  ctaText: 'Mira el calendario',
+  ctaLink: '#calendario',
   ctaVisible: true,
 })
 
@@ -28,7 +29,7 @@ const about: OwnFields<About> = {
   title: 'Treinta años volviendo al colegio',
   description:
     'Empezó en 1995 con cuatro equipos de fútbol y una parrilla prestada. Hoy son más de cuarenta promociones, ' +
-    'seis deportes y familias enteras que se encuentran cada noviembre en las mismas canchas donde aprendieron a jugar. ' +
+    'seis deportes y familias enteras que se encuentran cada año en las mismas canchas donde aprendieron a jugar. ' +
     'El torneo lo organizan los propios ex alumnos, y todo lo recaudado va al fondo de becas deportivas.',
   quote: 'Uno deja el colegio una sola vez, pero puede volver todos los años. — Teresa Olmedo, promoción 1985',
   highlights: [
@@ -41,19 +42,16 @@ const about: OwnFields<About> = {
 }
 
 const cta: OwnFields<Cta> = {
-  title: '¿Tu promoción ya tiene equipo?',
-  description:
-    'Reúne a tu gente, elige los deportes e inscribe a tu promoción.' +
-    ' Las listas se pueden completar hasta tres días antes del torneo.',
+  title: '¿Tu promoción se quedó afuera?',
+  description: 'Reúne a tu gente y escríbenos: te avisamos apenas abra la inscripción de la próxima edición.',
   buttonType: 'register',
-  buttonText: 'Inscribir mi promoción',
+  buttonText: 'Escribir a la organización',
+  additionalInfo: 'Cada promoción puede presentar un equipo por deporte.',
   until: '',
-  additionalInfo:
-    'Inscripciones abiertas hasta el 31 de octubre de 2025. Cada promoción puede presentar un equipo por deporte.',
 }
 
 /** Fictitious addresses: `.example` and the prefix 555 are reserved for that. */
-const settings = (imageAddress: ImageAddress): OwnFields<Settings> => ({
+const settings = (imageAddress: ImageAddress, { words }: DemoCalendar): OwnFields<Settings> => ({
   siteName: 'Torneo de Ex Alumnos',
   primaryColor: '#14213D',
   pageStyle: 'clasico',
@@ -61,10 +59,10 @@ const settings = (imageAddress: ImageAddress): OwnFields<Settings> => ({
   contactEmail: 'contacto@torneoexalumnos.example',
   contactPhone: '+54 11 5550 1995',
   contactAddress: 'Av. de los Jacarandás 1240, entrada por el portón de canchas',
-  eventDate: '7, 8 y 9 de noviembre de 2025',
-  eventTime: 'Sábado y domingo desde las 9:00',
+  eventDate: words('{día-1/día+1}'),
+  eventTime: 'Desde las 9:00',
   eventLocation: 'Campo de deportes del colegio',
-  eventRegistration: 'Hasta el 31 de octubre, por promoción y por deporte',
+  eventRegistration: 'Por promoción y por deporte, hasta el día del sorteo',
   footerDescription:
     'El encuentro deportivo de todas las promociones, organizado por ex alumnos a beneficio de las becas.',
   footerTagline: 'Una camiseta, todas las promociones',
@@ -84,9 +82,15 @@ const landingSports = readTable('landing-sports', ['icon', 'name', 'category', '
   ({ category, ...sport }): LandingSportDraft => ({ ...sport, category: category as LandingSportCategory }),
 )
 
-const schedule = readTable('schedule', ['type', 'date', 'time', 'title', 'location', 'description']).map(
-  ({ type, ...event }): OwnFields<ScheduleEvent> => ({ ...event, type: type as ScheduleEventType }),
-)
+/** Ceremonies keep their hours; what is played today moves with its matches. */
+const schedule = ({ day: dayOf, kickOff }: DemoCalendar) =>
+  readTable('schedule', ['type', 'day', 'time', 'title', 'location', 'description']).map(
+    ({ type, day, time, ...event }): OwnFields<ScheduleEvent> => ({
+      ...event,
+      type: type as ScheduleEventType,
+      ...(type === 'match' ? kickOff(Number(day), time) : { date: dayOf(Number(day)), time }),
+    }),
+  )
 
 /** Fictitious companies. */
 const sponsors = (imageAddress: ImageAddress) =>
@@ -97,25 +101,25 @@ const sponsors = (imageAddress: ImageAddress) =>
     logo: imageAddress(logo),
   }))
 
-const hallOfFame = (imageAddress: ImageAddress) =>
+const hallOfFame = (imageAddress: ImageAddress, { words }: DemoCalendar) =>
   readTable('hall-of-fame', ['year', 'category', 'winner', 'description', 'image']).map(
     ({ year, image, ...entry }): OwnFields<HallOfFameEntry> => ({
       ...entry,
-      year: Number(year),
+      year: Number(words(year)),
       image: image && imageAddress(image),
     }),
   )
 
 /** Everything on the demo's landing page. */
-export const demoLanding = (imageAddress: ImageAddress) => ({
-  hero: hero(imageAddress),
+export const demoLanding = (imageAddress: ImageAddress, calendar: DemoCalendar) => ({
+  hero: hero(imageAddress, calendar),
   about,
   cta,
-  settings: settings(imageAddress),
+  settings: settings(imageAddress, calendar),
   appearance: appearance(imageAddress),
   landingSports,
-  schedule,
-  galleryGroups: galleries(imageAddress),
+  schedule: schedule(calendar),
+  galleryGroups: galleries(imageAddress, calendar),
   sponsors: sponsors(imageAddress),
-  hallOfFame: hallOfFame(imageAddress),
+  hallOfFame: hallOfFame(imageAddress, calendar),
 })

@@ -13,7 +13,7 @@ import { useTestApi } from '../testing/test-api'
 import { demoAccounts, demoPassword } from './accounts'
 import { writeDemo } from './write-demo'
 
-const api = useTestApi()
+const api = useTestApi({ DEMO_AT: '2025-11-09T09:55' })
 
 const emptyText = JSON.stringify([])
 
@@ -73,7 +73,7 @@ describe('a demo in an empty database', () => {
       new Set(['match', 'ceremony', 'activity']),
     )
     const titles = body.galleryGroups.map(({ title }: { title: string }) => title)
-    expect(titles.slice(0, 2)).toEqual(['Cena de cierre', 'Final de fútbol 2025'])
+    expect(titles.slice(0, 2)).toEqual(['Cena de cierre', 'Final de fútbol 2024'])
     for (const { photos } of body.galleryGroups) expect(photos.length).toBeGreaterThanOrEqual(4)
     expect(JSON.stringify(body)).not.toMatch(/@torneo\.local|updatedBy|createdBy/)
   })
@@ -146,7 +146,7 @@ describe('a demo in an empty database', () => {
     const { gallery } = stored
     const titles = gallery.find(({ name }) => name === 'final-nocturna.webp')?.uses.map(({ title }) => title)
     expect(titles).toEqual(
-      expect.arrayContaining(['Hero · Imagen de fondo', 'Inauguración 2025', 'Final de fútbol 2025']),
+      expect.arrayContaining(['Hero · Imagen de fondo', 'Inauguración 2025', 'Final de fútbol 2024']),
     )
     expect(gallery.filter(({ uses }) => uses.length === 2).length).toBeGreaterThan(3)
   })

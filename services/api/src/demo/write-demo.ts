@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { type Content, createContent } from '../content'
 import type { Services } from '../services'
 import { demoAccounts, demoPassword } from './accounts'
+import { createDemoCalendar } from './demo-calendar'
 import { writeAccounts } from './write-accounts'
 import { readImages, writeImages } from './write-images'
 import { writeActivity, writeLanding } from './write-landing'
 import { writeTournament } from './write-tournament'
 
-const demoYear = 2025
-
-/** Writes the demo data into an empty database in one transaction. Returns false, writing nothing, when the database has content. */
+/**
+ * Writes the demo data into an empty database in one transaction, placed around `config.demoAt` or now. Returns false, writing nothing, when the database
+ * has content.
+ */
 export async function writeDemo(services: Services): Promise<boolean> {
-  const { database, users, passwords, files, activity } = services
+  const { config, database, users, passwords, files, activity } = services
   const content = createContent(database)
+  const calendar = createDemoCalendar(config.demoAt ?? Date.now(), config.timeZone)
   await database.prepare()
   if (!(await users.isEmpty()) || !(await services.sports.isEmpty()) || (await hasContent(content))) return false
 
@@ -26,10 +29,10 @@ export async function writeDemo(services: Services): Promise<boolean> {
     const as = await writeAccounts(users, hashes, transaction)
     const imageAddress = await writeImages(files, images, as)
     // The start of the service may have created it already.
-    await services.tournaments.ensureFirst(demoYear, as('admin_tournament'))
-    await writeTournament(services, { captainHash, as })
-    await writeLanding(content, imageAddress, as)
-    await writeActivity(activity, as)
+    await services.tournaments.ensureFirst(calendar.year, as('admin_tournament'))
+    await writeTournament(services, { captainHash, as, calendar })
+    await writeLanding(content, { imageAddress, as, calendar })
+    await writeActivity(activity, { as, calendar })
     return true
   })
 }

@@ -4,6 +4,7 @@ import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
 import { emptyCompetition } from '../data/competitions/competitions.repository'
 import { createOfficialsRepository } from '../data/tournament/officials.repository'
 import type { Services } from '../services'
+import type { DemoCalendar } from './demo-calendar'
 import { type DemoIds, demoEvents, demoMatch, demoPlayer, demoPlayers, demoStats, demoTeam } from './demo-tournament'
 import { competitionSport, demoPhases, demoPlace } from './tournament/competition'
 import { demoFixtures } from './tournament/fixtures'
@@ -40,7 +41,7 @@ export async function writeTournament(
     generalCupsRepository,
     users,
   }: Services,
-  { captainHash, as }: { captainHash: string; as: WriteAs },
+  { captainHash, as, calendar }: { captainHash: string; as: WriteAs; calendar: DemoCalendar },
 ): Promise<void> {
   const organizer = as('admin_tournament')
   const sport = idsBy(
@@ -94,10 +95,10 @@ export async function writeTournament(
   // A running clock has no `nextTickAt` yet: the ticker sets it when it first sees the match.
   await matches.createAll(
     demoFixtures.map((fixture) => ({
-      ...demoMatch(fixture, { sport, team }),
+      ...demoMatch(fixture, { sport, team }, calendar),
       ...demoPlace(fixture),
       ...fixture.state,
-      events: demoEvents(fixture, { team, player }),
+      events: demoEvents(fixture, { team, player }, calendar),
     })),
     organizer,
   )
@@ -109,5 +110,10 @@ export async function writeTournament(
   )
 
   await competitions.write(sport(competitionSport), null, { ...emptyCompetition, phases: demoPhases(team) }, organizer)
-  await generalCupsRepository.write(defaultTournamentId, null, demoCup({ sport, promotion }, organizer.by), organizer)
+  await generalCupsRepository.write(
+    defaultTournamentId,
+    null,
+    demoCup({ sport, promotion }, organizer.by, calendar),
+    organizer,
+  )
 }

@@ -56,7 +56,7 @@ const eventsOf = ({ sport, round, home, away }: FixtureRow): DemoEvent[] =>
 const fixtureColumns = [
   'sport',
   'round',
-  'date',
+  'day',
   'time',
   'location',
   'field',
@@ -97,21 +97,21 @@ function stateOf({ result, live }: FixtureRow, { matchDuration, hasHalves, scori
   } as const
 }
 
-/** The Saturday's matches are finished; on the Sunday two are live and the others scheduled. */
+/** The matches of the day before are finished; of today's, two are live and the others scheduled. */
 export const demoFixtures = readTable('fixtures', fixtureColumns).map((row) => {
   const sport = row.sport as PlayedSport
   const { rules } = demoTournamentSports.find(({ name }) => name === sport) ?? { rules: defaultSportRules }
-  const { date, time, location, field, referee } = row
+  const { time, location, field, referee } = row
   const state = stateOf(row, rules)
   const sideOf = (year: number): Side => ({ sport, year })
-  // Argentina has no daylight saving time.
-  const kickOff = Date.parse(`${date}T${time}:00-03:00`)
-  const timestampOf = (minute: number) =>
-    new Date(
-      kickOff + (minute + (state.currentHalf === 2 && minute * 2 > state.currentMinute ? halfTimeMinutes : 0)) * 60_000,
-    ).toISOString()
+  /** Minutes from the kick-off to a minute of play. */
+  const elapsed = (minute: number) =>
+    minute + (state.currentHalf === 2 && minute * 2 > state.currentMinute ? halfTimeMinutes : 0)
   return {
-    slot: { round: Number(row.round), date, time, location, field, referee },
+    slot: { round: Number(row.round), location, field, referee },
+    /** Day and time by the demo's calendar. */
+    day: Number(row.day),
+    time,
     state,
     home: sideOf(Number(row.home)),
     away: sideOf(Number(row.away)),
@@ -119,7 +119,7 @@ export const demoFixtures = readTable('fixtures', fixtureColumns).map((row) => {
       type,
       minute,
       ...(points && { points }),
-      timestamp: timestampOf(minute),
+      elapsed: elapsed(minute),
       side: sideOf(year),
       player: playerKey(sideOf(year), { number: player }),
       assist: assist === null ? null : playerKey(sideOf(year), { number: assist }),

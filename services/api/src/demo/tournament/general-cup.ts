@@ -1,5 +1,6 @@
 import type { CupFields } from '../../data/competitions/general-cups.repository'
 import type { Author } from '../../platform/database/database'
+import type { DemoCalendar } from '../demo-calendar'
 import { demoTournamentSports } from './sports'
 
 interface CupIds {
@@ -12,7 +13,7 @@ const parade = [[1985], [1998, 2007], [2011], [1991]]
 const stands = [[2007], [2004], [1998], [2012]]
 
 /** The Copa General over all sports, the parade and the stands; one promotion got points for order. */
-export const demoCup = ({ sport, promotion }: CupIds, by: Author): CupFields => ({
+export const demoCup = ({ sport, promotion }: CupIds, by: Author, calendar: DemoCalendar): CupFields => ({
   name: 'Copa General',
   visible: true,
   sports: demoTournamentSports
@@ -29,7 +30,7 @@ export const demoCup = ({ sport, promotion }: CupIds, by: Author): CupFields => 
       points: 4,
       reason: 'Orden en los vestuarios',
       by: by.name,
-      at: '2025-11-08T22:00:00.000Z',
+      at: new Date(calendar.instant({ date: calendar.day(-1), time: '19:00' })).toISOString(),
     },
   ],
 })
