@@ -1,6 +1,7 @@
 import type { PublicLanding } from '@torneo/contracts/site/public'
 import type { PublicPageRequest } from '@torneo/domain/site/page-program'
 import type { LandingPart } from '@torneo/domain/site/public-page'
+import type { Season } from '@torneo/domain/site/season'
 import { createContext } from 'react'
 
 /** Record and field of the panel that a text of the page comes from. */
@@ -19,6 +20,7 @@ export type Mark = <Part extends LandingPart>(
 type FieldOf<Content> = keyof (Content extends readonly (infer Row)[] ? Row : Content) & string
 
 export interface PageContent extends Pick<PublicPageRequest, 'landing' | 'tournament' | 'today'> {
+  readonly season: Season
   readonly mark: Mark
 }
 

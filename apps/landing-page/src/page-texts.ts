@@ -19,6 +19,14 @@ export const pageTexts = {
   allMatches: 'Ver los partidos',
   directions: 'Cómo llegar',
 
+  daysLeft: (days: number) => (days === 1 ? 'Empieza mañana' : `Faltan ${days} días`),
+  starts: (day: string) => `Empieza el ${day}`,
+  thanks: 'Gracias por volver',
+  champions: (year: number) => `Campeones de ${year}`,
+  seePhotos: 'Ver las fotos',
+  moments: (count: number) => (count === 1 ? '1 momento' : `${count} momentos`),
+  today: 'Hoy',
+
   now: 'Ahora en la cancha',
   nextOnes: 'Próximos partidos',
   lastOnes: 'Últimos resultados',

@@ -16,7 +16,7 @@ import {
   emptyLanding,
   someSettings,
 } from '@torneo/testing/builders'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import template from '../index.html?raw'
 import { render } from './render'
 
@@ -157,11 +157,63 @@ it('everything that is edited stands on the page, in the order of the editors', 
 
 it.each([
   [{ status: 'live' }, 'Ver quién juega ahora', 'Ahora en la cancha'],
-  [{ status: 'scheduled', date: '2025-11-16' }, 'Ver los partidos', 'Próximos partidos'],
+  [{ status: 'scheduled', date: '2025-11-16' }, 'Ver los partidos', 'Empieza mañana'],
+  [{ status: 'scheduled' }, 'Ver los partidos', 'Próximos partidos'],
   [{ status: 'finished' }, 'Ver los partidos', 'Últimos resultados'],
 ] as const)('%o is announced as %s', async (fields, button, title) => {
   const shown = await documentOf({ tournament: { ...tournament, matches: [{ ...live, ...fields }] } })
   expect([shown.querySelector('.hero .button')?.textContent, headings(shown)[0]]).toEqual([button, title])
+})
+
+/** A whole page on a day, with a match on the 15th. */
+const pageOn = (today: string, parts: Partial<PublicPageRequest['landing']> = {}) =>
+  documentOf({
+    today,
+    tournament: { ...tournament, matches: [{ ...live, status: today > '2025-11-15' ? 'finished' : 'scheduled' }] },
+    landing: {
+      ...emptyLanding,
+      about: { ...aHero(), title: 'Treinta años', description: 'Así', quote: '', highlights: [] },
+      cta: aCta({ title: 'Únete', until: '2025-11-15' }),
+      schedule: [
+        aScheduleEvent({ id: 'e1', title: 'Sorteo', date: '2025-11-01' }),
+        aScheduleEvent({ id: 'e2', title: 'Desfile', date: '2025-11-15' }),
+        aScheduleEvent({ id: 'e3', title: 'Asado', date: '2025-11-15' }),
+        aScheduleEvent({ id: 'e4', title: 'Cena', date: '2025-11-16' }),
+      ],
+      galleryGroups: [aGalleryGroup({ title: 'Apertura', photos: [aGalleryPhoto({ alt: 'El desfile' })] })],
+      hallOfFame: [aHallOfFameEntry({ winner: 'Promo 91' })],
+      ...parts,
+    },
+  })
+
+describe('the page by date (B103)', () => {
+  it('counts the days before, with sign-up and calendar first', async () => {
+    const shown = await pageOn('2025-11-03')
+    expect(headings(shown)).toEqual(['Faltan 12 días', 'Únete', 'Calendario', 'Treinta años', 'Fotos', 'Hall of Fame'])
+    expect(shown.querySelector('#ahora p')?.textContent).toBe('Empieza el sábado 15 de noviembre')
+  })
+
+  it('thanks once it is over, with champions and photos first, and invites no more', async () => {
+    const shown = await pageOn('2025-11-16')
+    expect(headings(shown)).toEqual(['Gracias por volver', 'Hall of Fame', 'Fotos', 'Treinta años', 'Calendario'])
+  })
+
+  it.each([
+    ['before', '2025-10-20', 'Sábado 1 de noviembre1 momento'],
+    ['on a day', '2025-11-15', 'Sábado 15 de noviembreHoy2 momentos'],
+    ['between two days', '2025-11-02', 'Sábado 15 de noviembre2 momentos'],
+    ['after the last', '2025-11-17', undefined],
+  ])('opens the day of the calendar that matters: %s', async (_, today, title) => {
+    const shown = await pageOn(today)
+    const open = [...shown.querySelectorAll('.day[open] summary')]
+    expect(open.map(({ textContent }) => textContent)).toEqual(title === undefined ? [] : [title])
+    expect(shown.querySelectorAll('.event')).toHaveLength(4)
+  })
+
+  it('shows a short calendar whole', async () => {
+    const shown = await pageOn('2025-12-01', { schedule: [aScheduleEvent({ title: 'Sorteo' })] })
+    expect(shown.querySelectorAll('.day[open]')).toHaveLength(1)
+  })
 })
 
 it('markup, a script and an address that would run stay text', async () => {

@@ -1,4 +1,5 @@
 import type { RenderPublicPage } from '@torneo/domain/site/page-program'
+import { seasonOf, tournamentDays } from '@torneo/domain/site/season'
 import { renderToString } from 'preact-render-to-string'
 import { classRules } from './class-rules'
 import { Page } from './Page'
@@ -12,7 +13,8 @@ import { brandRule, pageStyleOf, pageStyles, sketchRule, variantStyles } from '.
 export const render: RenderPublicPage = (request) => {
   const { template, landing, tournament, today } = request
   const view = presentView(request)
-  const content: PageContent = { landing, tournament, today, mark: noMarks }
+  const { days = tournamentDays(tournament.matches, landing.schedule) } = request
+  const content: PageContent = { landing, tournament, today, season: seasonOf(days, today), mark: noMarks }
   if (view.kind === 'now') {
     const html = renderToString(
       <PageContext value={content}>

@@ -1,6 +1,7 @@
 import type { PublicLanding, PublicTournament } from '@torneo/contracts/site/public'
 import { dayOf } from '@torneo/domain/match/list/match-words'
 import { isLandingPart, landingAnchor } from '@torneo/domain/site/public-page'
+import { seasonOf, tournamentDays } from '@torneo/domain/site/season'
 import { render } from 'preact'
 import { classRules } from '../class-rules'
 import { Page } from '../Page'
@@ -59,8 +60,9 @@ function draw(): void {
   if (!read) return
   const landing = [...others, draft].reduce<PublicLanding>(withDraft, read.landing)
   const isFramed = window.parent !== window
+  const season = seasonOf(tournamentDays(read.tournament.matches, landing.schedule), read.today)
   const mark = isFramed ? previewMarks : () => undefined
-  render(<Page view={{ kind: 'home' }} content={{ ...read, landing, mark }} />, document.body)
+  render(<Page view={{ kind: 'home' }} content={{ ...read, landing, season, mark }} />, document.body)
   const style = pageStyleOf(landing)
   document.body.dataset.style = style
   rules.replaceSync(

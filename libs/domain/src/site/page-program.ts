@@ -1,5 +1,6 @@
 import type { PublicLanding, PublicTournament } from '@torneo/contracts/site/public'
 import type { PublicView } from './public-page'
+import type { TournamentDays } from './season'
 
 /** Input of the public page's program: everything that one address shows. */
 export interface PublicPageRequest {
@@ -11,6 +12,8 @@ export interface PublicPageRequest {
   /** Today in the tournament's time zone, as yyyy-mm-dd. */
   readonly today: string
   readonly landing: PublicLanding
+  /** Days of play of the whole tournament, which a view alone does not show; null without any. */
+  readonly days?: TournamentDays | null
   /** Data URI of a blurred picture that stands in for the hero's while that loads; null or absent without one. */
   readonly heroSketch?: string | null
   /** The tournament with the matches that the view shows and the tables of its sports. */

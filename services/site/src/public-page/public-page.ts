@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { PublicPageRequest, RenderedPublicPage } from '@torneo/domain/site/page-program'
 import { publicPagePath, type PublicView, publicViewPath } from '@torneo/domain/site/public-page'
+import { tournamentDays } from '@torneo/domain/site/season'
 import { existingView, viewData } from '@torneo/domain/site/view-data'
 import { sandboxedHeaders } from '@torneo/serving/http/headers'
 import { createRenderedPages } from '@torneo/serving/http/rendered-pages'
@@ -81,15 +82,17 @@ export function createPublicPage({ store, model, versions, onFault, onFailing }:
   /** Reads what a view shows; `inputOf` makes it the input of a version's program. */
   function contentOf(view: PublicView, today: string) {
     const { landing, sketch = null } = landingState()
-    const shown = model.partOf(viewData(view, model.all(), today))
+    const tournament = model.all()
+    const shown = model.partOf(viewData(view, tournament, today))
+    const days = tournamentDays(tournament.matches, landing.schedule)
     const heroSketch = view.kind === 'home' ? sketch : null
     function inputOf({ template }: PageVersion): string {
       const origin = pages.anyOrigin
-      const rest: Omit<PublicPageRequest, 'tournament'> = { view, template, origin, today, landing, heroSketch }
+      const rest: Omit<PublicPageRequest, 'tournament'> = { view, template, origin, today, landing, days, heroSketch }
       return `${JSON.stringify(rest).slice(0, -1)},"tournament":${shown}}`
     }
     const nameFor = (release: PageVersion['release']) =>
-      hash('sha1', JSON.stringify([release, view, today, tagOf(landing), heroSketch, isOnOwnHost()]) + shown)
+      hash('sha1', JSON.stringify([release, view, today, tagOf(landing), days, heroSketch, isOnOwnHost()]) + shown)
     return { inputOf, nameFor }
   }
 

@@ -1,6 +1,7 @@
 import { PublicTournament } from '@torneo/contracts/site/public'
 import type { PublicPageRequest, RenderedPublicPage } from '@torneo/domain/site/page-program'
 import { type PublicView, publicViewPath } from '@torneo/domain/site/public-page'
+import { tournamentDays } from '@torneo/domain/site/season'
 import { existingView, sampleViews, viewData } from '@torneo/domain/site/view-data'
 import { dayIn } from '@torneo/serving/time-zone'
 import type { FastifyInstance } from 'fastify'
@@ -29,6 +30,7 @@ export function createPageLooks(
     const today = dayIn(config.timeZone)
     const request: PublicPageRequest = {
       ...{ view, template: version.template, origin, today, landing },
+      days: tournamentDays(tournament.matches, landing.schedule),
       heroSketch: view.kind === 'home' ? await sketches.of(landing.hero?.backgroundImage ?? '') : null,
       tournament: { ...tournament, scorers: {}, ...viewData(view, tournament, today) },
     }
