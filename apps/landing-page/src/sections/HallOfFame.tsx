@@ -1,6 +1,7 @@
 import type { HallOfFameEntry } from '@torneo/contracts/content/hall-of-fame'
+import { teamDigits } from '@torneo/domain/match/list/match-words'
+import { colorClass } from '../class-rules'
 import { pageTexts as texts } from '../page-texts'
-import { Crest } from '../parts/Crest'
 import { Icon } from '../parts/Icon'
 import { Picture } from '../parts/Picture'
 import { Section } from '../parts/Section'
@@ -8,6 +9,8 @@ import { usePage } from '../use-page'
 
 /** Entries in sight; the others open on a press. */
 const firstEntries = 4
+
+const portraitSizes = '(min-width: 64em) 290px, 50vw'
 
 /** Entries as edited, newest first. */
 export function HallOfFame() {
@@ -44,13 +47,16 @@ function Entries({ entries }: { readonly entries: readonly HallOfFameEntry[] }) 
         const promotion = tournament.promotions.find(({ name }) => winner.includes(name))
         return (
           <li key={id} id={`fama-${id}`} className="fame-entry">
-            {image ? (
-              <Picture address={image} isDecorative sizes="64px" maxWidth={160} className="fame-picture" />
-            ) : (
-              <Crest name={winner} year={promotion?.year ?? null} color={promotion?.color} />
-            )}
-            <div>
+            <div className={`fame-portrait ${colorClass(promotion?.color ?? '')} `} aria-hidden="true">
+              {image ? (
+                <Picture address={image} isDecorative sizes={portraitSizes} maxWidth={640} className="fame-picture" />
+              ) : (
+                teamDigits({ name: winner, promotionYear: promotion?.year ?? null })
+              )}
+            </div>
+            <div className="fame-words">
               <h3 {...mark('hallOfFame', 'winner', id)}>{winner}</h3>
+              <b className="fame-year">{year}</b>
               <p className="muted" {...mark('hallOfFame', 'category', id)}>
                 {category}
               </p>
@@ -60,7 +66,6 @@ function Entries({ entries }: { readonly entries: readonly HallOfFameEntry[] }) 
                 </p>
               )}
             </div>
-            <b className="fame-year">{year}</b>
           </li>
         )
       })}

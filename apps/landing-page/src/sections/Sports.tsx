@@ -12,7 +12,7 @@ export function Sports() {
   if (landing.landingSports.length === 0) return null
   return (
     <Section id="deportes" title={texts.sports}>
-      <ul className="cards sports">
+      <ul className={`cards sports ${landing.landingSports.length % 3 === 0 ? 'by-3' : ''}`}>
         {landing.landingSports.map((sport) => (
           <li key={sport.id} id={`deporte-${sport.id}`}>
             <SportCard
