@@ -130,7 +130,7 @@ describe.each(named)(
     test('changes nothing without a sign-in', () => {
       // A one-use link identifies its owner; a second step continues a sign-in that has begun with the right password or
       // a passkey. A pass opens with its link and PIN; subscribers to alerts and visitors with a preview link have no
-      // account. Errors of a browser are only counted, and reports of the public side are judged by what they say.
+      // account, nor have officials, who open their matches with a link. Errors of a browser are only counted, and reports of the public side are judged by what they say.
       const open = [
         'POST /account/sessions',
         'POST /client-errors',
@@ -141,6 +141,8 @@ describe.each(named)(
         'PUT /account/second-step',
         'POST /account/second-step/passkey',
         'POST /passes/sessions',
+        'POST /officials/page',
+        'PUT /officials/page',
         'PUT /public/alerts',
         'POST /public/visits',
         'POST /public/page-failures',

@@ -27,6 +27,7 @@ import { matchLogEndpoints } from '../match/match-log'
 import { matchPlanEndpoints } from '../match/match-plans'
 import { matchReportEndpoints } from '../match/match-reports'
 import { matchEndpoints } from '../match/matches'
+import { officialLinkEndpoints } from '../match/official-links'
 import { officialEndpoints } from '../match/officials'
 import { accountEndpoints } from '../people/account'
 import { ownAccountEndpoints } from '../people/own-account'
@@ -101,6 +102,7 @@ export const allEndpoints: readonly Endpoint[] = [
   matchCallEndpoints,
   matchReportEndpoints,
   officialEndpoints,
+  officialLinkEndpoints,
   lineUpEndpoints,
   callAlertEndpoints,
   matchLogEndpoints,

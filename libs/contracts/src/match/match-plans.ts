@@ -21,13 +21,13 @@ export const matchPlanMessages = {
 /** Reason of matches that rain stopped. */
 export const rainReason = 'Lluvia'
 
-const { date, time, location, field } = matchFields
+const { date, time, location, field, referee } = matchFields
 
-/** A new time or place of a match, as it was at `rev`. */
+/** A new time, place or crew of a match, as it was at `rev`. */
 export const PlannedMove = z.strictObject({
   id: idText(),
   rev: whole(0),
-  ...z.partial(z.strictObject({ date, time, location, field })).shape,
+  ...z.partial(z.strictObject({ date, time, location, field, referee })).shape,
 })
 export type PlannedMove = z.output<typeof PlannedMove>
 
@@ -97,11 +97,81 @@ export const RainAnswer = z.object({
 })
 export type RainAnswer = z.output<typeof RainAnswer>
 
+/** A plan, or rain, that was written in the last 30 days. */
+export const PlanChange = z.object({
+  batch: z.string(),
+  at: z.string(),
+  /** Null if that is not known. */
+  by: z.nullable(z.string()),
+  /** 'Fixture cambiado', as the recent activity has it. */
+  action: z.string(),
+  /** Number of matches that it made, changed and removed. */
+  matches: z.number(),
+})
+export type PlanChange = z.output<typeof PlanChange>
+
+/** People whom a change concerns: a team and its captain, an official, or whoever counts on a field. */
+export const ToldPerson = z.object({
+  /** `promotion`, `official`, `field`, or a kind of a later version. */
+  kind: z.string(),
+  key: z.string(),
+  name: z.string(),
+  /** Spanish sentences, one for each match. */
+  lines: z.array(z.string()),
+  /** False without a captain, link or pass: nobody's reading is known. */
+  isReachable: z.boolean(),
+  /** Last time after the change that their matches were on their screen; null if they were not. */
+  seenAt: z.nullable(z.string()),
+  /** An official pressed 'Confirmo' after the change. */
+  isConfirmed: z.boolean(),
+})
+export type ToldPerson = z.output<typeof ToldPerson>
+
 const tag = 'matches'
 const access = { section: 'fixtures' } as const
 
 /** Changes of a plan as one act that is taken back as one (B90 to B93). */
 export const matchPlanEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/matches/plans',
+    reads: ['match_plans'],
+    tag,
+    access,
+    summary: 'The last 30 plans and stops by rain, newest first',
+    response: z.object({ items: z.array(PlanChange) }),
+    personal: true,
+  }),
+  told: endpoint({
+    method: 'GET',
+    path: '/matches/plan/:batch',
+    reads: [
+      'competitions',
+      'match_plans',
+      'match_readers',
+      'matches',
+      'official_links',
+      'officials',
+      'passes',
+      'promotions',
+      'teams',
+      'tournament_sports',
+      'users',
+    ],
+    tag,
+    access,
+    summary: 'People whom a plan, or rain, concerns, and who of them has seen it',
+    response: z.extend(PlanChange, { told: z.array(ToldPerson) }),
+    personal: true,
+  }),
+  seen: endpoint({
+    method: 'PUT',
+    path: '/matches/seen',
+    tag,
+    access: 'signed-in',
+    scope: 'any',
+    summary: 'Note that the own matches are on a visible screen',
+  }),
   save: endpoint({
     method: 'PUT',
     path: '/matches/plan',
