@@ -349,7 +349,7 @@ const pendingWrites = allowedWrites
 
 /** The cached reads, each by the first permitted actor. */
 const uncached =
-  /^\/(users|account|activity|audit|bin|history|match-reports|passes|calls\/alerts|preview|releases|release-keys|section-errors|sections|scheduled-saves|storage|system|version|public\/alerts)|\/(dependents|log|export)$/
+  /^\/(users|account|activity|audit|bin|history|match-reports|passes|officials\/links|matches\/plans?|calls\/alerts|preview|releases|release-keys|section-errors|sections|scheduled-saves|storage|system|version|public\/alerts)|\/(dependents|log|export)$/
 const cachedReads = everyCase
   .filter(
     ({ endpoint, actor, allowed }, place) =>

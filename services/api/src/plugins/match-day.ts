@@ -15,12 +15,14 @@ import { matchLogRoutes } from '../features/matches/match-log.routes'
 import { matchPlansRoutes } from '../features/matches/match-plans.routes'
 import { createMatchTicker } from '../features/matches/match-ticker'
 import { matchesRoutes } from '../features/matches/matches.routes'
+import { planPeopleRoutes } from '../features/matches/plan-people.routes'
 
 /** Fixtures, matches as they are played, and the alerts of both. */
 export async function matchDay(api: FastifyInstance): Promise<void> {
   matchesRoutes(api)
   matchBatchesRoutes(api)
   matchPlansRoutes(api)
+  planPeopleRoutes(api)
   matchActionRoutes(api)
   matchLeadRoutes(api)
   matchCallsRoutes(api)

@@ -9,6 +9,7 @@ import { deductionsRoutes } from '../features/competitions/deductions.routes'
 import { drawsRoutes } from '../features/competitions/draws.routes'
 import { withdrawalsRoutes } from '../features/competitions/withdrawals.routes'
 import { generalCupRoutes } from '../features/general-cup/general-cup.routes'
+import { officialLinksRoutes } from '../features/officials/official-links.routes'
 import { officialsRoutes } from '../features/officials/officials.routes'
 import { eligibilityRoutes } from '../features/players/eligibility.routes'
 import { playerBatchesRoutes } from '../features/players/player-batches.routes'
@@ -42,6 +43,7 @@ export async function tournament(api: FastifyInstance): Promise<void> {
   eligibilityRoutes(api)
   playerBatchesRoutes(api)
   officialsRoutes(api)
+  officialLinksRoutes(api)
   competitionsRoutes(api)
   drawsRoutes(api)
   deductionsRoutes(api)

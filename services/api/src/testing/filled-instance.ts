@@ -62,6 +62,7 @@ export const rareRows = (): Readonly<Record<string, Document>> => ({
     matchId: 'detenido',
     rows: [{ rev: 1, key: null, at: new Date(), by: { id: 'x', name: 'X' }, kind: 'minute', effect: { minute: 1 } }],
   },
+  match_readers: { _id: 'capitana', at: new Date() },
   open_boards: { _id: 'otronodo', at: new Date(), open: [{ matchId: 'partido', person: { id: 'x', name: 'X' } }] },
   signin_failures: { _id: 'address:127.0.0.1', at: [new Date()], expiresAt: new Date(Date.now() + 3_600_000) },
   section_errors: {

@@ -1,4 +1,5 @@
 import { defaultSportRules } from '@torneo/contracts/tournament/tournament-sports'
+import { fingerprint } from '../platform/crypto/secret-token'
 import { competitionScene, cupPhases } from './competition-scene'
 import { storedPass } from './pass-scene'
 import type { TestApi } from './test-api'
@@ -10,6 +11,9 @@ interface Sample {
   /** Changes the scene so that the call succeeds. */
   prepare?: (api: TestApi) => Promise<unknown>
 }
+
+/** Token of the link of 'arbitra'. */
+const officialToken = 'a'.repeat(43)
 
 const cup = { name: 'Copa General', visible: true, sports: [], contests: [] }
 const adjustment = { id: 'ajuste', promotionId: 'promopropio', points: 5, reason: 'x', by: 'x', at: '2026-11-30' }
@@ -145,9 +149,7 @@ export async function matrixTournament(api: TestApi) {
       closed: false,
     } as { _id: string })
   const stamps = { createdAt: new Date(), updatedAt: new Date(), rev: 1 }
-  await api.raw
-    .collection<{ _id: string }>('officials')
-    .insertOne({ _id: 'arbitra', ...stamps, name: 'Ana Ríos', key: 'ana rios', role: 'referee' } as { _id: string })
+  await storeOfficial(api)
   await api.raw
     .collection<{ _id: string }>('match_reports')
     .insertOne({
@@ -180,6 +182,15 @@ export async function matrixTournament(api: TestApi) {
     rival,
     looseId: (await api.addUser({ role: 'team_captain' })).id,
   }
+}
+
+/** Stores an official with a link. */
+async function storeOfficial({ raw }: TestApi): Promise<void> {
+  const stamps = { createdAt: new Date(), updatedAt: new Date(), rev: 1 }
+  const official = { _id: 'arbitra', ...stamps, name: 'Ana Ríos', key: 'ana rios', role: 'referee' }
+  await raw.collection<{ _id: string }>('officials').insertOne(official)
+  const link = { _id: 'arbitra', token: fingerprint(officialToken), by: { id: 'x', name: 'X' }, createdAt: new Date() }
+  await raw.collection<{ _id: string }>('official_links').insertOne(link)
 }
 
 /** Ends the live matches, which prevent a new edition. */
@@ -283,6 +294,11 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'GET /matches/:id': () => of('partido'),
   'GET /history/:id': () => of('partido'),
   'GET /matches/:id/rosters': () => of('partido'),
+  'POST /officials/:id/link': () => of('arbitra'),
+  'DELETE /officials/:id/link': () => of('arbitra'),
+  'POST /officials/page': () => ({ body: { token: officialToken } }),
+  'PUT /officials/page': () => ({ body: { token: officialToken, version: officialToken } }),
+  'GET /matches/plan/:batch': () => ({ params: { batch: 'plan' } }),
   'POST /passes': () => ({ body: { matchId: 'manana', kind: 'match' } }),
   'DELETE /passes/:id': ({ pass }) => of(pass.pass.id),
   'POST /passes/sessions': ({ pass: { token, pin } }) => ({ body: { token, pin, name: 'Beto' } }),

@@ -1,5 +1,10 @@
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
-import { matchPlanEndpoints as endpoints, type MatchPlan, matchPlanMessages } from '@torneo/contracts/match/match-plans'
+import {
+  matchPlanEndpoints as endpoints,
+  type MatchPlan,
+  matchPlanMessages,
+  type PlannedMove,
+} from '@torneo/contracts/match/match-plans'
 import { Match } from '@torneo/contracts/match/matches'
 import type { FastifyInstance } from 'fastify'
 import { hasBegun } from '../../data/competitions/played-match'
@@ -29,6 +34,17 @@ const namedIn = ({ keep, change, remove }: MatchPlan) => [
   ...change.map(({ id }, index) => ({ path: `change.${index}.id`, id })),
   ...remove.map(({ id }, index) => ({ path: `remove.${index}.id`, id })),
 ]
+
+/** Text of the recent activity, and of the list of plans. */
+const actionOf = ({ make, change, remove }: MatchPlan): string => {
+  if (make.length + change.length === 0) return 'Partidos eliminados'
+  const isCrewOnly = make.length + remove.length === 0 && change.every((move) => isOfCrew(move))
+  return isCrewOnly ? 'Árbitros repartidos' : 'Fixture cambiado'
+}
+
+/** True for a change of the officials alone. */
+const isOfCrew = ({ date, time, location, field }: PlannedMove): boolean =>
+  [date, time, location, field].every((value) => value === undefined)
 
 /** The first fault of each path: a repeated match is named by the plan and by its list. */
 const distinct = (faults: readonly ErrorDetail[]): ErrorDetail[] =>
@@ -127,6 +143,7 @@ export function matchPlansRoutes(app: FastifyInstance): void {
       await plans.add(
         {
           id: batch,
+          action: actionOf(plan),
           made: made.map(({ id, rev }) => ({ id, rev })),
           changed: changed.flatMap(({ id, rev }) => {
             const save = real.get(id)
@@ -134,11 +151,12 @@ export function matchPlansRoutes(app: FastifyInstance): void {
           }),
           removed: [...(root ? [root.id] : []), ...removed.flatMap(({ id }) => (id === root?.id ? [] : id))],
         },
-        write.transaction,
+        write,
       )
-      tell([...real.values(), ...removed.map((match) => ({ before: tournament.withTeams(match), after: null }))])
+      const placed = [...real.values()].filter(({ written }) => Object.keys(written).some((name) => name !== 'referee'))
+      tell([...placed, ...removed.map((match) => ({ before: tournament.withTeams(match), after: null }))])
       const after = made.map(tournament.withTeams)
-      await note({ made: after, changed: [...real.values()], removed, root }, write)
+      await note({ action: actionOf(plan), made: after, changed: [...real.values()], removed, root }, write)
       return { batch, made: after, changed: changed.map(tournament.withTeams), removed: removed.map(({ id }) => id) }
     }),
   )
@@ -146,11 +164,13 @@ export function matchPlansRoutes(app: FastifyInstance): void {
   /** Adds the activity of a plan, with the history of each match; a plan that changes nothing has none. */
   async function note(
     {
+      action,
       made,
       changed,
       removed,
       root,
     }: {
+      readonly action: string
       readonly made: readonly Match[]
       readonly changed: readonly MatchSave[]
       readonly removed: readonly MatchDocument[]
@@ -163,7 +183,7 @@ export function matchPlansRoutes(app: FastifyInstance): void {
     const audit = root && ({ kind: 'deleted', collection: 'matches', id: root.id } as const)
     await activity.add(
       {
-        action: touched.length === removed.length ? 'Partidos eliminados' : 'Fixture cambiado',
+        action,
         subject: subjectOf(touched),
         section,
         saves: [...made.map((after) => ({ before: null, after })), ...changed],

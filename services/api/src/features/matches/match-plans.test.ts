@@ -171,8 +171,8 @@ describe('a plan with something wrong', () => {
     ],
     [
       'a field of other calls',
-      (one) => ({ change: [moveOf(one, { referee: 'Paz' })] }),
-      'change.0.referee',
+      (one) => ({ change: [moveOf(one, { status: 'Paz' })] }),
+      'change.0.status',
       'Este campo no se puede enviar',
     ],
     [

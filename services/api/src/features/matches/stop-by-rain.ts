@@ -9,6 +9,9 @@ import { type BatchWrites, placedSports, subjectOf } from './batch-writes'
 
 type Place = Pick<Match, 'location' | 'field'>
 
+/** Text of the recent activity. */
+const rainAction = 'Suspensión por lluvia'
+
 /** The name alone of a field; that of its location where it has none. */
 const nameKey = ({ location, field }: Place): string => (field.trim() || location.trim()).toLowerCase()
 
@@ -47,7 +50,7 @@ export function createStopByRain(
       rev: after.get(match.id)?.rev ?? match.rev,
       before: previousState(match),
     }))
-    await plans.add({ id: batch, made: [], changed, removed: [] }, transaction)
+    await plans.add({ id: batch, action: rainAction, made: [], changed, removed: [] }, write)
     const saves = stopped.flatMap((match) => {
       const saved = after.get(match.id)
       return saved ? [{ before: tournament.withTeams(match), after: saved }] : []
@@ -55,7 +58,7 @@ export function createStopByRain(
     if (saves.length > 0)
       await activity.add(
         {
-          action: 'Suspensión por lluvia',
+          action: rainAction,
           subject: subjectOf(saves.map((save) => save.after)),
           section: 'fixtures',
           saves: saves.map((save) => ({ ...save, written: { status: save.after.status } })),

@@ -3,6 +3,7 @@ import { type OfficialDraft, officialEndpoints, officialMessages as messages } f
 import { distinctNames, officialKey, renameOfficial } from '@torneo/domain/fixture/officials'
 import type { FastifyInstance } from 'fastify'
 import { collectionRoutes } from '../../data/collection'
+import { createOfficialLinksRepository } from '../../data/tournament/official-links.repository'
 import { createOfficialsRepository, type StoredOfficial } from '../../data/tournament/officials.repository'
 import type { Transaction, Write } from '../../platform/database/database'
 import { invalidField } from '../../platform/http/problems'
@@ -15,6 +16,7 @@ const { list, create, importAll, update, remove } = officialEndpoints
 export function officialsRoutes(app: FastifyInstance): void {
   const { activity, database, matches } = app.services
   const officials = createOfficialsRepository(database)
+  const links = createOfficialLinksRepository(database)
 
   async function requireFree(name: string, transaction: Transaction): Promise<void> {
     if ((await officials.keys(transaction)).has(officialKey(name))) throw invalidField('name', messages.taken)
@@ -45,6 +47,11 @@ export function officialsRoutes(app: FastifyInstance): void {
       created: 'Árbitro o mesa agregado',
       updated: 'Árbitro o mesa actualizado',
       removed: 'Árbitro o mesa eliminado',
+    },
+    /** The link ends for good: one that comes back from the bin gets another. */
+    async afterRemove({ id }, write) {
+      await links.revoke(id, write.transaction)
+      return []
     },
     async check({ name }, before, write) {
       if (name === undefined) return undefined

@@ -21,6 +21,7 @@ const readWith = (tag: string, path: string): Endpoint =>
 const reads: Readonly<Record<string, Endpoint>> = {
   match_reports: readWith('match-reports', '/match-reports'),
   officials: readWith('officials', '/officials'),
+  official_links: readWith('official-links', '/officials/links'),
   passes: readWith('passes', '/passes'),
   users: readWith('users', '/users'),
   audit: readWith('audit', '/audit'),

@@ -27,6 +27,7 @@ beforeAll(async () => {
 const others = [
   /^\S+ \/(users|promotions|officials|general-cup)/,
   /^PUT \/calls\/alerts/,
+  /^PUT \/matches\/seen/,
   /^DELETE \/passes/,
   /^POST \/passes\/sessions/,
   /^POST \/matches\/(batch\/audience|rain)/,
@@ -113,7 +114,7 @@ const across = [
   /^(users|sessions|second_factors|signin_failures|known_devices|access_links|pending_proofs|proofs|preview_links)$/,
   /^(release_|releases|section_errors|page_visits|alert_|call_devices)/,
   // Passes end with their edition; promotions are copied into the answer; the rest is found by the id of a match alone.
-  /^(passes|promotions|tournaments|archived_editions|archived_records|match_log|match_plans|match_leads|open_boards)$/,
+  /^(passes|official_links|promotions|tournaments|archived_editions|archived_records|match_log|match_plans|match_readers|match_leads|open_boards)$/,
 ]
 
 it('every stored collection belongs to an edition or lives across them', async () => {
