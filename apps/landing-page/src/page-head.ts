@@ -3,6 +3,8 @@ import { joinSentences } from '@torneo/domain/format/join-sentences'
 import { escaped, property } from '@torneo/domain/site/head-tags'
 import type { PublicPageRequest } from '@torneo/domain/site/page-program'
 import { publicPagePath, publicViewPath } from '@torneo/domain/site/public-page'
+import { titleFace } from '@torneo/ui/theme/title-faces'
+import { appearanceOf } from './appearance'
 import { imageAt } from './image-source'
 import { pageTexts as texts } from './page-texts'
 import { siteNameOf } from './use-page'
@@ -70,6 +72,7 @@ const dataBlock = (data: object): string =>
 export function structuredData({ view, landing, tournament, origin }: PublicPageRequest): string {
   if (view.kind !== 'home') return ''
   const { settings, hero, schedule } = landing
+  const { crest } = appearanceOf(landing)
   const name = siteNameOf({ landing, tournament })
   if (!name) return ''
   const url = origin + publicPagePath
@@ -79,7 +82,7 @@ export function structuredData({ view, landing, tournament, origin }: PublicPage
     '@id': `${url}#organizacion`,
     name,
     url,
-    ...(settings?.logo ? { logo: absolute(settings.logo) } : {}),
+    ...(crest ? { logo: absolute(crest) } : {}),
     ...(settings?.contactEmail ? { email: settings.contactEmail } : {}),
     sameAs: socialNetworks.map(({ field }) => settings?.[field]).filter(Boolean),
   }
@@ -115,17 +118,30 @@ export function structuredData({ view, landing, tournament, origin }: PublicPage
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`
 
+/** Shows the school's crest as the icon of the tab, in place of the product's. */
+export const withIcon = (template: string, crest: string | null): string =>
+  crest
+    ? template
+        .replaceAll(/ *<link rel="(?:apple-touch-)?icon"[^>]*>\n/g, '')
+        .replace(
+          '<!-- head -->',
+          `<!-- head -->\n    <link rel="icon" href="${escaped(imageAt(crest, 160))}" />\n    <link rel="apple-touch-icon" href="${escaped(imageAt(crest, 320))}" />`,
+        )
+    : template
+
 /** Renders the tags that search engines and previews of links read (B62). */
 export function pageHead(request: PublicPageRequest): string {
   const { view, origin, landing, tournament } = request
   const { title, description: whole, image } = headOf(request)
+  const look = appearanceOf(landing)
   const description = whole.length > maxDescription ? `${whole.slice(0, maxDescription - 1).trimEnd()}…` : whole
   const url = origin + publicViewPath(view)
   const isFound = view.kind !== 'missing'
   return [
     `<title>${escaped(title)}</title>`,
     meta('description', description),
-    meta('theme-color', '#15161A'),
+    meta('theme-color', look.primary),
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${titleFace(look.titleFace).file}" />`,
     ...(isFound ? [`<link rel="canonical" href="${escaped(url)}" />`] : [meta('robots', 'noindex')]),
     property('og:title', title),
     property('og:description', description),

@@ -8,6 +8,7 @@ import {
   aHero,
   aLandingSport,
   aMatch,
+  anAppearance,
   aPromotion,
   aScheduleEvent,
   aSponsor,
@@ -233,6 +234,40 @@ it('markup, a script and an address that would run stay text', async () => {
   expect([...shown.querySelectorAll('a')].filter(({ href }) => href.startsWith('javascript:'))).toEqual([])
   expect(html).not.toContain('body{display:none')
   expect(shown.querySelector('h1')?.textContent).toBe(evil)
+})
+
+it("the school's look is on the page: layout, face, crest as icon, colours (B102)", async () => {
+  const crest = '/api/storage/buckets/general/files/c1/view'
+  const { html, css } = await page({
+    landing: {
+      ...emptyLanding,
+      appearance: anAppearance({ look: 'diario', titleFace: 'colegial', primary: '#14213D', crest }),
+      settings: someSettings({ primaryColor: '#E50914' }),
+    },
+  })
+  const shown = new DOMParser().parseFromString(html, 'text/html')
+  expect({ ...shown.body.dataset }).toEqual({ look: 'diario', face: 'colegial' })
+  expect(css).toContain('--brand:#14213D')
+  expect(
+    [...shown.querySelectorAll('link[rel=preload], link[rel=icon]')].map((link) => link.getAttribute('href')),
+  ).toEqual([expect.stringContaining('bitter-latin'), `${crest}?width=160`])
+  expect(shown.querySelector('.brand-logo')?.getAttribute('src')).toContain(crest)
+  // Without a photo the crest stands large on the school's colour.
+  expect(shown.querySelector('.hero.no-picture .hero-mark')?.getAttribute('src')).toContain(crest)
+  expect(html).not.toContain('favicon')
+})
+
+it("a page without a crest keeps the product's icons", async () => {
+  expect((await page()).html).toContain('favicon.svg')
+})
+
+it.each([
+  ['Volvemos', ''],
+  ['Torneo de los ex alumnos del Colegio San José', 'long'],
+  ['Torneo de ex alumnos '.repeat(9), 'longest'],
+])('the title %j is set in a size for its length', async (title, size) => {
+  const shown = await documentOf({ landing: { ...emptyLanding, hero: aHero({ title }) } })
+  expect(shown.querySelector('h1')?.className).toBe(size)
 })
 
 it('a page has no style attribute, which its policy refuses: colours and focal points are rules', async () => {

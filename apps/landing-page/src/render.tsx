@@ -1,13 +1,14 @@
 import type { RenderPublicPage } from '@torneo/domain/site/page-program'
 import { seasonOf, tournamentDays } from '@torneo/domain/site/season'
 import { renderToString } from 'preact-render-to-string'
+import { appearanceOf } from './appearance'
 import { classRules } from './class-rules'
 import { Page } from './Page'
 import { type PageContent, PageContext, noMarks } from './page-context'
-import { pageHead, structuredData } from './page-head'
+import { pageHead, structuredData, withIcon } from './page-head'
 import { presentView } from './present-view'
 import { NowPlaying } from './sections/NowPlaying'
-import { brandRule, pageStyleOf, pageStyles, sketchRule, variantStyles } from './styles/page-styles'
+import { lookStyles, pageStyles, sketchRule } from './styles/page-styles'
 
 /** Renders a view of the public page, whole without scripts (B62); 'now' is only the matches under the hero. */
 export const render: RenderPublicPage = (request) => {
@@ -24,16 +25,11 @@ export const render: RenderPublicPage = (request) => {
     return { html, css: '' }
   }
   const body = renderToString(<Page view={view} content={content} />)
-  const style = pageStyleOf(landing)
-  const css =
-    pageStyles +
-    variantStyles(style) +
-    brandRule(landing.settings?.primaryColor) +
-    classRules(body) +
-    sketchRule(request.heroSketch, landing)
-  const html = template
+  const look = appearanceOf(landing)
+  const css = pageStyles + lookStyles(look) + classRules(body) + sketchRule(request.heroSketch, landing)
+  const html = withIcon(template, look.crest)
     .replace('<!-- head -->', () => `${pageHead({ ...request, view })}\n    <style>${css}</style>`)
-    .replace('<body>', () => `<body data-style="${style}">`)
+    .replace('<body>', () => `<body data-look="${look.look}" data-face="${look.titleFace}">`)
     .replace('<!-- body -->', () => body + structuredData({ ...request, view }))
   return { html, css }
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@torneo/contracts/people/roles'
-import type { PageStyle, Settings } from '@torneo/contracts/site/settings'
+import { defaultAppearance, type Look as PageLook, looks as pageLooks } from '@torneo/contracts/site/appearance'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { useProduct } from '../product/product.ts'
@@ -27,21 +27,16 @@ async function openBracket(page: Page): Promise<Locator> {
     .first()
 }
 
-/** Saves the style of the public page as an editor, and opens the page in it. */
-const inStyle = (style: PageStyle): Look => ({
-  name: `the public page in its style '${style}'`,
+/** Saves the look of the public page as an editor, and opens the page in it. */
+const inLook = (look: PageLook): Look => ({
+  name: `the public page in its look '${look}'`,
   path: '/inicio',
   role: 'admin_landing',
   arrive: async (page) => {
-    const settings = (await (await page.request.get('/api/settings')).json()) as Settings
-    const { rev, siteName, primaryColor, logo, contactEmail } = settings
-    const saved = await page.request.patch('/api/settings', {
-      data: { siteName, primaryColor, logo, contactEmail, pageStyle: style },
-      headers: { 'if-match': String(rev) },
-    })
+    const saved = await page.request.put('/api/appearance', { data: { ...defaultAppearance, look } })
     if (!saved.ok()) throw new Error(await saved.text())
-    while ((await page.locator('body').getAttribute('data-style')) !== style) await page.reload()
-    return page.locator(`body[data-style=${style}]`)
+    while ((await page.locator('body').getAttribute('data-look')) !== look) await page.reload()
+    return page.locator(`body[data-look=${look}]`)
   },
 })
 
@@ -380,8 +375,7 @@ const looks: readonly Look[] = [
     },
   },
   { name: 'the public page', path: '/inicio', arrive: (page) => page.getByRole('heading', { level: 1 }) },
-  inStyle('claro'),
-  inStyle('color'),
+  ...pageLooks.map(inLook),
   {
     name: "a promotion's part of the public page",
     path: '/inicio/promos',

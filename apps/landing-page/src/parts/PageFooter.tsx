@@ -1,4 +1,5 @@
 import { socialNetworks } from '@torneo/contracts/site/social-networks'
+import { appearanceOf } from '../appearance'
 import { pageTexts as texts } from '../page-texts'
 import { siteNameOf, usePage } from '../use-page'
 import { OutLink } from './OutLink'
@@ -9,14 +10,13 @@ export function PageFooter() {
   const page = usePage()
   const { landing, tournament, mark } = page
   const { settings } = landing
+  const { crest } = appearanceOf(landing)
   const { year } = tournament.tournament ?? {}
   return (
     <footer id="pie" className="page-footer">
       <div className="inner">
         <div className="footer-brand">
-          {settings?.logo && (
-            <Picture address={settings.logo} isDecorative sizes="48px" maxWidth={160} className="brand-logo" />
-          )}
+          {crest && <Picture address={crest} isDecorative sizes="48px" maxWidth={160} className="brand-logo" />}
           <div>
             <p>
               <b {...mark('settings', 'siteName')}>{siteNameOf(page) || texts.fallbackName}</b>

@@ -1,4 +1,5 @@
 import { publicViewPath } from '@torneo/domain/site/public-page'
+import { appearanceOf } from '../appearance'
 import { pageTexts as texts } from '../page-texts'
 import { presentSections } from '../present-sections'
 import { siteNameOf, usePage } from '../use-page'
@@ -9,7 +10,7 @@ import { logoSizes, Picture } from './Picture'
 export function PageHeader({ isHome }: { readonly isHome: boolean }) {
   const page = usePage()
   const home = publicViewPath({ kind: 'home' })
-  const { settings } = page.landing
+  const { crest } = appearanceOf(page.landing)
   const name = siteNameOf(page) || texts.fallbackName
   const [verb, ...promotion] = texts.findPromotion.split(' ')
   const links = [
@@ -17,15 +18,15 @@ export function PageHeader({ isHome }: { readonly isHome: boolean }) {
     ...presentSections(page).map(({ id, label }) => ({ href: isHome ? `#${id}` : `${home}#${id}`, label })),
   ]
   return (
-    <header className={`page-header ${isHome ? 'over-hero' : ''}`}>
+    <header className="page-header">
       <a className="skip" href="#contenido">
         {texts.skip}
       </a>
       <div className="inner">
         <a className="brand" href={home}>
-          {settings?.logo && (
+          {crest && (
             <Picture
-              address={settings.logo}
+              address={crest}
               isDecorative
               sizes={logoSizes}
               maxWidth={320}

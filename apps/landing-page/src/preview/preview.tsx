@@ -3,10 +3,11 @@ import { dayOf } from '@torneo/domain/match/list/match-words'
 import { isLandingPart, landingAnchor } from '@torneo/domain/site/public-page'
 import { seasonOf, tournamentDays } from '@torneo/domain/site/season'
 import { render } from 'preact'
+import { appearanceOf } from '../appearance'
 import { classRules } from '../class-rules'
 import { Page } from '../Page'
 import { previewMarks } from '../page-context'
-import { brandRule, pageStyleOf, pageStyles, variantStyles } from '../styles/page-styles'
+import { lookStyles, pageStyles } from '../styles/page-styles'
 import { editableIn, makeReachable } from './edit-marks'
 import { type Draft, withDraft } from './with-draft'
 
@@ -20,8 +21,9 @@ const intervalMs = 30_000
 const token = location.hash.slice(1)
 const rules = new CSSStyleSheet()
 const styles = new CSSStyleSheet()
-// A released version has its files at an address of its own.
-styles.replaceSync(pageStyles.replaceAll('/inicio/assets/', new URL('./', import.meta.url).pathname))
+/** Places files at a released version's own address. */
+const placed = (css: string): string => css.replaceAll('/inicio/assets/', new URL('./', import.meta.url).pathname)
+styles.replaceSync(placed(pageStyles))
 document.adoptedStyleSheets.push(styles, rules)
 
 let draft: Draft | null = null
@@ -63,11 +65,10 @@ function draw(): void {
   const season = seasonOf(tournamentDays(read.tournament.matches, landing.schedule), read.today)
   const mark = isFramed ? previewMarks : () => undefined
   render(<Page view={{ kind: 'home' }} content={{ ...read, landing, season, mark }} />, document.body)
-  const style = pageStyleOf(landing)
-  document.body.dataset.style = style
-  rules.replaceSync(
-    variantStyles(style) + brandRule(landing.settings?.primaryColor) + classRules(document.body.innerHTML),
-  )
+  const look = appearanceOf(landing)
+  document.body.dataset.look = look.look
+  document.body.dataset.face = look.titleFace
+  rules.replaceSync(placed(lookStyles(look)) + classRules(document.body.innerHTML))
   makeReachable(document.body)
   document.documentElement.dataset.preview = isFramed ? 'framed' : 'shared'
 }

@@ -1,4 +1,6 @@
 import { isOpenOn } from '@torneo/domain/site/open-call'
+import { appearanceOf } from '../appearance'
+import { dateBadge } from '../date-badge'
 import { pageTexts as texts } from '../page-texts'
 import { Icon } from '../parts/Icon'
 import { OutLink } from '../parts/OutLink'
@@ -8,33 +10,24 @@ import { siteNameOf, usePage } from '../use-page'
 /** Address of a map that finds a place by its name. */
 const mapOf = (place: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 
-/** First screen: picture, title, when and where, and the ways to the tournament. */
+/** Characters from which a title is set smaller. */
+const [long, longest] = [36, 100]
+const sizeOf = (title: string): string => (title.length > longest ? 'longest' : title.length > long ? 'long' : '')
+
+/** First screen: the photo whole, title, when and where, and the ways to the tournament. */
 export function Hero() {
   const page = usePage()
   const { landing, mark } = page
   const { hero, settings } = landing
+  const title = hero?.title || siteNameOf(page) || texts.fallbackName
   return (
-    <div id="hero" className={`hero ${hero?.backgroundImage ? 'has-picture' : ''}`}>
-      {hero?.backgroundImage && (
-        <Picture address={hero.backgroundImage} sizes="100vw" maxWidth={2048} className="hero-picture" loads="first" />
-      )}
-      <div className="inner">
-        {settings && (settings.eventDate || settings.eventTime || settings.eventLocation) && (
-          <p className="hero-when" {...mark('settings', 'eventDate')}>
-            {[settings.eventDate, settings.eventTime, settings.eventLocation].filter(Boolean).join(' · ')}
-          </p>
-        )}
-        {hero?.logoImage && (
-          <Picture
-            address={hero.logoImage}
-            isDecorative
-            sizes={logoSizes}
-            maxWidth={320}
-            className="hero-logo"
-            loads="early"
-          />
-        )}
-        <h1 {...mark('hero', 'title')}>{hero?.title || siteNameOf(page) || texts.fallbackName}</h1>
+    <div id="hero" className={`hero ${hero?.backgroundImage ? 'has-picture' : 'no-picture'}`}>
+      <HeroPhoto />
+      <div className="inner hero-words">
+        <HeroTiles />
+        <h1 className={sizeOf(title)} {...mark('hero', 'title')}>
+          {title}
+        </h1>
         {hero?.subtitle && (
           <p className="hero-subtitle" {...mark('hero', 'subtitle')}>
             {hero.subtitle}
@@ -46,8 +39,70 @@ export function Hero() {
           </p>
         )}
         {!hero && <p className="hero-text">{texts.emptyWhy}</p>}
+        {settings && (settings.eventDate || settings.eventTime || settings.eventLocation) && (
+          <p className="hero-when" {...mark('settings', 'eventDate')}>
+            {[settings.eventDate, settings.eventTime, settings.eventLocation].filter(Boolean).join(' · ')}
+          </p>
+        )}
         <HeroButtons />
       </div>
+    </div>
+  )
+}
+
+/** The hero's photo; without one, the lines of a court on the school's colour with its crest. */
+function HeroPhoto() {
+  const { landing } = usePage()
+  const { backgroundImage = '', logoImage } = landing.hero ?? {}
+  const crest = logoImage || appearanceOf(landing).crest
+  return (
+    <div className="hero-photo">
+      {backgroundImage ? (
+        <Picture address={backgroundImage} sizes="100vw" maxWidth={2048} className="hero-picture" loads="first" />
+      ) : (
+        <>
+          <svg className="hero-court" viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+            <path d="M20 20h600v320H20zM320 20v320M20 110h110v140H20M620 110H510v140h110" />
+            <circle cx="320" cy="180" r="72" />
+          </svg>
+          {crest && (
+            <Picture
+              address={crest}
+              isDecorative
+              sizes={logoSizes}
+              maxWidth={640}
+              className="hero-mark"
+              loads="first"
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Crest and date over the photo's lower edge. */
+function HeroTiles() {
+  const { landing, tournament } = usePage()
+  const { hero, schedule } = landing
+  const crest = hero?.backgroundImage ? hero.logoImage || appearanceOf(landing).crest : null
+  const matches = schedule.filter(({ type }) => type === 'match')
+  const date = dateBadge(
+    (schedule.length > 0 ? schedule : tournament.matches).map((event) => event.date),
+    (schedule.length > 0 ? matches : tournament.matches).map((event) => event.date),
+  )
+  if (!crest && !date) return null
+  return (
+    <div className="hero-tiles">
+      {crest && (
+        <Picture address={crest} isDecorative sizes={logoSizes} maxWidth={320} className="hero-crest" loads="early" />
+      )}
+      {date && (
+        <p className="date-badge">
+          <span>{date.month}</span>
+          <b>{date.days}</b>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,11 @@
+import { titleFaces } from '@torneo/contracts/site/appearance'
+import { anAppearance } from '@torneo/testing/builders'
 import { expect, test } from 'vitest'
-import { brandRule, pageStyleOf } from './page-styles'
+import { appearanceOf } from '../appearance'
+import { colorRules, lookStyles } from './page-styles'
+import { photoRatio } from './photo-ratio'
+
+const look = appearanceOf({ appearance: null, settings: null })
 
 test.each([
   ['#E50914', '#FFF'],
@@ -7,11 +13,54 @@ test.each([
   ['#ffffff', '#000'],
   ['#000000', '#FFF'],
   ['rojo', '#FFF'],
-  [undefined, '#FFF'],
-])('texts on the colour %s are %s', (color, ink) => {
-  expect(brandRule(color)).toContain(`--on-brand:${ink}`)
+  ['#fff}body{display:none', '#FFF'],
+])('texts on the colour %s are %s', (primary, ink) => {
+  const rules = colorRules(appearanceOf({ appearance: anAppearance({ primary }), settings: null }))
+  expect(rules).toContain(`--on-brand:${ink}`)
+  expect(rules).not.toContain('body{')
 })
 
-test('a page without settings is classic', () => {
-  expect(pageStyleOf({ settings: null })).toBe('clasico')
+test.each([
+  ['#14213D', true],
+  ['#E50914', false],
+  ['#F2C14E', false],
+  ['#FFFFFF', false],
+])('titles have the colour %s only where it is readable: %s, and never in the dark theme', (primary, isTitle) => {
+  const rules = colorRules({ ...look, primary })
+  expect(rules.includes(`--title-ink:${primary}`)).toBe(isTitle)
+  expect(rules.endsWith('@media screen and (prefers-color-scheme:dark){:root{--title-ink:var(--text)}}')).toBe(isTitle)
+  expect(colorRules({ ...look, primary, look: 'noche' })).toContain('--title-ink:var(--text)')
+})
+
+test('two colours that are one are readable all the same', () => {
+  const rules = colorRules({ ...look, primary: '#F2C14E', accent: '#F2C14E' })
+  expect(rules).toContain('--on-brand:#000;--accent:#F2C14E;--on-accent:#000')
+})
+
+test.each(titleFaces)('the face %s is one file with fallbacks of its width', (titleFace) => {
+  const css = lookStyles({ ...look, titleFace })
+  expect(css.match(/url\(/g)).toHaveLength(1)
+  expect(css).toContain('font-display: swap')
+  expect(css).toMatch(/--font-title:'[\w ]+ Variable', '[\w ]+ Arial'/)
+})
+
+test('a page of an API without looks has the colour and the logo of its settings', () => {
+  const settings = { logo: 'https://example.org/logo.png', primaryColor: '#0A84FF' }
+  expect(appearanceOf({ settings: settings as never })).toMatchObject({
+    crest: settings.logo,
+    primary: '#0A84FF',
+    look: 'mitades',
+  })
+})
+
+const webp = (bytes: readonly number[]) =>
+  `data:image/webp;base64,${btoa(String.fromCharCode(...[...'RIFF0000WEBPVP8 000000000*00'].slice(0, 26).map((one) => one.charCodeAt(0)), ...bytes, 0, 0))}`
+
+test.each([
+  ['a landscape', webp([0x58, 0x02, 0x90, 0x01]), '600 / 400'],
+  ['a portrait, with bits of its scale', webp([0x2c, 0x41, 0xc2, 0xc1]), '300 / 450'],
+  ['no bytes', 'data:image/webp;base64,AAAA', null],
+  ['another format', 'data:image/png;base64,AAAA', null],
+])('form of %s', (_, uri, expected) => {
+  expect(photoRatio(uri)).toBe(expected)
 })

@@ -10,7 +10,7 @@ export type FontDisplay = 'swap' | 'optional'
 const fontFace = (family: string, rest: string): string => `@font-face { font-family: '${family}'; ${rest} }`
 
 // Latin only, which covers Spanish. The browser falls back to a system font for anything else.
-const webFont = (family: string, file: string, display: FontDisplay): string =>
+export const webFont = (family: string, file: string, display: FontDisplay): string =>
   fontFace(`${family} Variable`, `font-weight: 100 900; font-display: ${display}; src: url('${file}')`)
 
 /** Ascent and descent of our fonts, in hundredths of the font size. */
@@ -20,7 +20,7 @@ const heights = { Inter: [96.9, 24.1], Archivo: [87.8, 21] } as const
  * Fonts of devices, with the width in hundredths that makes a Spanish text as long as in our font: Inter regular, Inter
  * semibold, Archivo bold. Measured with a paragraph of the product's texts; Liberation Sans is as wide as Arial.
  */
-const deviceFonts = [
+export const deviceFonts = [
   {
     name: 'Arial',
     regular: ['Arial', 'Liberation Sans'],
@@ -36,27 +36,37 @@ const deviceFonts = [
   { name: 'DejaVu', regular: ['DejaVu Sans'], bold: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], widths: [95, 85.6, 84] },
 ] as const
 
-const localFont = (
-  family: keyof typeof heights,
+interface LocalFont {
+  readonly sources: readonly string[]
+  readonly width: number
+  /** Ascent and descent of the font that it stands in for. */
+  readonly height: readonly [ascent: number, descent: number]
+}
+
+export const localFont = (
+  family: string,
   name: string,
   weights: string,
-  { sources, width }: { readonly sources: readonly string[]; readonly width: number },
+  { sources, width, height }: LocalFont,
 ): string =>
   fontFace(
     `${family} ${name}`,
     `font-weight: ${weights}; src: ${sources.map((source) => `local('${source}')`).join()}; size-adjust: ${width}%;
-    ascent-override: ${(heights[family][0] / width) * 100}%; descent-override: ${(heights[family][1] / width) * 100}%; line-gap-override: 0%`,
+    ascent-override: ${(height[0] / width) * 100}%; descent-override: ${(height[1] / width) * 100}%; line-gap-override: 0%`,
   )
 
 /** Fallback fonts with the metrics of ours, so that no text moves when ours have loaded. */
 const fallbackFaces = deviceFonts
   .map(
     ({ name, regular, bold, widths: [text, strong, title] }) =>
-      localFont('Inter', name, '100 500', { sources: regular, width: text }) +
-      localFont('Inter', name, '600 900', { sources: bold, width: strong }) +
-      localFont('Archivo', name, '100 900', { sources: bold, width: title }),
+      localFont('Inter', name, '100 500', { sources: regular, width: text, height: heights.Inter }) +
+      localFont('Inter', name, '600 900', { sources: bold, width: strong, height: heights.Inter }) +
+      localFont('Archivo', name, '100 900', { sources: bold, width: title, height: heights.Archivo }),
   )
   .join('')
+
+/** Font face of the texts alone. */
+export const textFace = (display: FontDisplay): string => webFont('Inter', inter, display) + fallbackFaces
 
 /** Font faces of both families from our own origin, which `font-src 'self'` allows, and of their fallbacks. */
 export const fontFaces = (display: FontDisplay): string =>
@@ -72,7 +82,7 @@ export function applyFonts(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-const stack = (family: keyof typeof heights): string =>
+export const stack = (family: string): string =>
   [`${family} Variable`, ...deviceFonts.map(({ name }) => `${family} ${name}`)].map((name) => `'${name}'`).join(', ') +
   ', system-ui, sans-serif'
 

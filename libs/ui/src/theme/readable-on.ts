@@ -7,6 +7,12 @@ export function readableOn(hex: string): '#FFF' | '#000' {
   return (light + 0.05) / 0.05 > 1.05 / (light + 0.05) ? '#000' : '#FFF'
 }
 
+/** Contrast of two colours (WCAG 2), from 1 to 21. */
+export function contrastOf(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
 // Relative luminance of WCAG 2, from 0 to 1.
 function luminance(hex: string): number {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex)?.[1]
