@@ -5,7 +5,7 @@ const [formatAt, widthAt, heightAt, sizeBits] = [12, 26, 28, 0x3fff]
 
 /** Decodes base64 without `atob`, which the sandbox of the page's program lacks. */
 function bytesOf(base64: string): number[] {
-  const bits = [...base64].map((letter) => alphabet.indexOf(letter).toString(2).padStart(6, '0')).join('')
+  const bits = base64.replaceAll(/./g, (letter) => alphabet.indexOf(letter).toString(2).padStart(6, '0'))
   return (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
 }
 
