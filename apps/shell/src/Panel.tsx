@@ -11,6 +11,7 @@ import { LoginScreen } from './sign-in/LoginScreen'
 
 const RequiredSecondFactor = retryableLazy(() => import('./second-factor/RequiredSecondFactor'))
 const PassScreen = retryableLazy(() => import('./pass/PassScreen'))
+const OfficialScreen = retryableLazy(() => import('./official/OfficialScreen'))
 const AccessLinkScreen = retryableLazy(() => import('./access-link/AccessLinkScreen'))
 
 /** Full page whose code is loaded when it opens. */
@@ -31,6 +32,7 @@ export function Panel() {
       <Route path="/login" element={<LoginScreen onRetry={retry} />} />
       <Route path="/acceso" element={opening(AccessLinkScreen)} />
       <Route path="/pase" element={opening(PassScreen)} />
+      <Route path="/arbitro" element={opening(OfficialScreen)} />
       <Route
         path="*"
         element={<Guard onRetry={retry}>{opening(user?.needsSecondFactor ? RequiredSecondFactor : Inside)}</Guard>}

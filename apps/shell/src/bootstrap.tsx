@@ -12,7 +12,7 @@ for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) a
 keepPageFetch()
 applyFonts()
 // Start before React renders, so that the code for the address is already loading when it is needed.
-if (!['/login', '/acceso', '/pase'].includes(location.pathname)) {
+if (!['/login', '/acceso', '/pase', '/arbitro'].includes(location.pathname)) {
   void Inside.prefetch?.()
   void loadFence()
 }

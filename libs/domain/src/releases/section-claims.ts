@@ -35,7 +35,7 @@ export interface ClaimProblem {
  * would look for the shell's own places: another app's screen there would pass for them.
  */
 const reserved: readonly (readonly [owner: string, paths: readonly string[]])[] = [
-  ['shell', ['/login', '/acceso', '/pase', '/gallery', '/cuenta', '/despliegues', '/ayuda']],
+  ['shell', ['/login', '/acceso', '/pase', '/arbitro', '/gallery', '/cuenta', '/despliegues', '/ayuda']],
   [
     'torneo',
     ['/api', '/assets', '/en-vivo', '/inicio', '/vista-previa', '/remotes', '/sdk', '/healthz', '/readyz', '/metrics'],

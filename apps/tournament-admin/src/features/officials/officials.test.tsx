@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
+import { officialLinkEndpoints as links } from '@torneo/contracts/match/official-links'
 import { type Official, officialEndpoints as calls } from '@torneo/contracts/match/officials'
 import { aCollection } from '@torneo/testing/collection'
 import { errorReply } from '@torneo/testing/error-reply'
@@ -32,6 +33,7 @@ function serve(api: FakeApi, first: readonly Official[]) {
     (a, b) => a.name.localeCompare(b.name, 'es'),
   )
   api.respond(calls.list, server.list)
+  api.respond(links.list, { total: 0, items: [] })
   api.respond(calls.create, server.create)
   api.respond(calls.update, server.update)
   api.respond(calls.remove, server.remove)
@@ -42,7 +44,43 @@ const open = async (first: readonly Official[] = some) => {
   return rendered
 }
 
+const link = {
+  id: 'ana',
+  createdAt: '2025-11-10T12:00:00.000Z',
+  by: { id: 'diego', name: 'Diego Paz' },
+  openedAt: '2025-11-11T12:00:00.000Z',
+  confirmedAt: null,
+}
+
 describe("'Árbitros y mesa'", () => {
+  test('makes a link that is shown once, says who opened theirs, and ends one', async () => {
+    const { user, api } = await open()
+    api
+      .respond(links.list, { total: 1, items: [link] })
+      .respond(links.create, () => ({ link, path: '/arbitro#secreto' }))
+      .respond(links.revoke, () => undefined)
+    await user.click(button('Enlace de Zoe Paz'))
+    await user.click((await dialog('Enlace de Zoe Paz')).getByRole('button', { name: 'Crear enlace' }))
+    expect(((await screen.findByLabelText('Enlace')) as HTMLInputElement).value).toBe(
+      `${location.origin}/arbitro#secreto`,
+    )
+    expect(screen.getByRole('img', { name: 'Código QR del enlace de Zoe Paz' })).toBeDefined()
+    const words = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href).searchParams.get(
+      'text',
+    )
+    expect(words).toContain('/arbitro#secreto')
+    await user.click(button('Listo'))
+    await expectClosed()
+    expect(api.callsTo(links.create).map(({ params }) => params)).toEqual([{ id: 'zoe' }])
+
+    expect(await screen.findByText(/^Abierto mar\. 11\/11 \d\d:\d\d$/)).toBeDefined()
+    await user.click(button('Enlace de Ana Ríos'))
+    expect((await dialog('Enlace de Ana Ríos')).getByText(/el anterior deja de servir/)).toBeDefined()
+    await user.click(button('Anular'))
+    await expectClosed()
+    expect(api.callsTo(links.revoke).map(({ params }) => params)).toEqual([{ id: 'ana' }])
+  })
+
   test('lists names with their role, adds one, renames one and deletes one after a question', async () => {
     const { user, api } = await open()
     expect(rowNames()).toEqual(['Ana Ríos', 'Zoe Paz'])
