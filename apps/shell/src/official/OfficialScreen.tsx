@@ -205,7 +205,7 @@ const Layout = styled.main`
   max-width: 640px;
   margin-inline: auto;
   padding: 24px 16px 48px;
-  summary { min-height: 44px; ${flexRow('8px')} cursor: pointer; font-weight: 600; }
+  summary { padding-block: 10px; cursor: pointer; font-weight: 600; }
 `
 
 const Head = styled.header`
@@ -241,7 +241,8 @@ const Rows = styled.ul.attrs({ role: 'list' })`
 
 const Time = styled.strong<{ readonly $isOff: boolean }>`
   flex: none;
-  width: 3.5rem;
+  min-width: 4rem;
+  white-space: nowrap;
   font: 800 1.25rem/1.3 ${font.title};
   font-variant-numeric: tabular-nums;
   ${({ $isOff }) => $isOff && `color: ${color.muted}; text-decoration: line-through;`}

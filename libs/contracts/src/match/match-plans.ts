@@ -167,7 +167,7 @@ export const matchPlanEndpoints = {
   seen: endpoint({
     method: 'PUT',
     path: '/matches/seen',
-    tag,
+    tag: 'match-readers',
     access: 'signed-in',
     scope: 'any',
     summary: 'Note that the own matches are on a visible screen',

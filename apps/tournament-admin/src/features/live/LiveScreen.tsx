@@ -19,6 +19,7 @@ import { ConnectionPill } from '@torneo/ui/feedback/ConnectionPill'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
 import { useEffect, useState, useMemo } from 'react'
 import { callReads, openCalls } from '../../data/calls-api'
+import { useSeenMatches } from '../../data/use-seen-matches'
 import { useWaitingCount } from './engine/use-live-match'
 import { controllable, liveListReads, useLiveListQuery } from './list/list-api'
 import { listTexts } from './list/list-texts'
@@ -86,6 +87,7 @@ function ListScreen({ leftMatchId }: ListScreenProps) {
     () => (live.data ?? (readItems ? [...readItems].sort(liveOrder) : null))?.filter(canControl) ?? null,
     [live.data, readItems, canControl],
   )
+  useSeenMatches(user.pass ? matches : null)
   const age = useAge(state === 'online' ? null : live.data ? live.asOf : (read.data?.asOf ?? null))
   return (
     <MatchList

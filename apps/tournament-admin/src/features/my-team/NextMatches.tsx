@@ -18,6 +18,7 @@ import { Row } from '@torneo/ui/layout/Row'
 import { clampLines, color, flexWrap, gridGap, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { useSuspensions } from '../../data/suspensions-api'
+import { useSeenMatches } from '../../data/use-seen-matches'
 import { Crest } from '../../parts/Crest'
 import { describeSuspended } from '../../parts/suspensions/suspensions-texts'
 import { upcoming, useMyMatchesQuery } from './my-team-api'
@@ -39,6 +40,7 @@ interface NextMatchesProps {
 /** The team's next matches: opponent, day, time and place. */
 export function NextMatches({ teamId, hasLineUps }: NextMatchesProps) {
   const { data, error, isFetching, refetch } = useMyMatchesQuery(upcoming(teamId), refetchStale)
+  useSeenMatches(data?.items)
   const suspensions = useSuspensions({ teamId })
   const next = hasLineUps ? data?.items.find(({ status }) => status === 'scheduled') : undefined
   return (

@@ -15,8 +15,9 @@ import { Copy, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useCreateOfficialLink, useRevokeOfficialLink } from '../../data/official-links-api'
+import { formatMoment } from '../../parts/format-moment'
 import { whatsAppOf } from '../../parts/whats-app'
-import { formatMoment, linkTexts as texts } from './link-texts'
+import { linkTexts as texts } from './link-texts'
 
 interface LinkModalProps {
   readonly official: Official

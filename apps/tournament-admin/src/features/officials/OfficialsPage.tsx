@@ -14,9 +14,10 @@ import { ArrowLeft, ClipboardPaste, Link as LinkIcon, Megaphone } from 'lucide-r
 import { useMemo, useState } from 'react'
 import { useOfficialLinksQuery } from '../../data/official-links-api'
 import { officials } from '../../data/officials-api'
+import { formatMoment } from '../../parts/format-moment'
 import { LinkButton } from '../../parts/LinkButton'
 import { Stack } from '../../parts/Stack'
-import { formatMoment, linkTexts } from './link-texts'
+import { linkTexts } from './link-texts'
 import { officialLabels, officialsTexts as texts, roleLabel } from './officials-texts'
 
 const OfficialForm = lazyModal(() => import('./OfficialForm'), {
