@@ -9,10 +9,13 @@ import { hallOfFameEndpoints } from '../content/hall-of-fame'
 import { hallOfFameOfferEndpoints } from '../content/hall-of-fame-offers'
 import { heroEndpoints } from '../content/hero'
 import { landingSportEndpoints } from '../content/landing-sports'
+import { newsEndpoints } from '../content/news'
+import { landingPageEndpoints } from '../content/pages'
 import { previewEndpoints } from '../content/preview'
 import { scheduleEndpoints } from '../content/schedule'
 import { scheduledSaveEndpoints } from '../content/scheduled-saves'
 import { sponsorEndpoints } from '../content/sponsors'
+import { documentEndpoints } from '../files/documents'
 import { storageEndpoints } from '../files/storage'
 import { storedImageEndpoints } from '../files/stored-images'
 import { callAlertEndpoints } from '../match/call-alerts'
@@ -79,10 +82,13 @@ export const allEndpoints: readonly Endpoint[] = [
   hallOfFameEndpoints,
   hallOfFameOfferEndpoints,
   ctaEndpoints,
+  newsEndpoints,
+  landingPageEndpoints,
   settingsEndpoints,
   appearanceEndpoints,
   storageEndpoints,
   storedImageEndpoints,
+  documentEndpoints,
   publicEndpoints,
   editionEndpoints,
   championsEndpoints,

@@ -40,7 +40,7 @@ export interface Endpoint {
    */
   readonly reads?: readonly string[]
   /** The response is a file of this type instead of JSON. */
-  readonly bytes?: 'image/*' | 'application/zip'
+  readonly bytes?: 'image/*' | 'application/zip' | 'application/pdf'
   /** The success status; default: 200 with a response or bytes, else 204. */
   readonly status?: 200 | 201 | 204
   /**

@@ -1,7 +1,15 @@
 import type { Endpoint } from './endpoint'
 
 /** Collections of the landing page's content with several records. */
-export const contentListReads = ['landing_sports', 'schedule', 'gallery_groups', 'sponsors', 'hall_of_fame'] as const
+export const contentListReads = [
+  'landing_sports',
+  'schedule',
+  'gallery_groups',
+  'sponsors',
+  'hall_of_fame',
+  'news',
+  'pages',
+] as const
 
 /** Collections of the landing page's content. */
 export const contentReads = ['hero', 'about', ...contentListReads, 'cta', 'settings', 'appearance'] as const
@@ -17,6 +25,8 @@ export const imageUseReads = [
   'gallery_groups',
   'sponsors',
   'hall_of_fame',
+  'news',
+  'pages',
   'promotions',
   'teams',
   'players',

@@ -50,10 +50,8 @@ export function requiredText(message: string = fieldMessages.required, max: numb
 
 /** A required multi-line text. */
 /* @__NO_SIDE_EFFECTS__ */
-export function requiredLines(message: string) {
-  return requiredAs(cleanLines, message, limits.text).check(
-    z.refine((value) => value === '' || isReadable(value), message),
-  )
+export function requiredLines(message: string, max: number = limits.text) {
+  return requiredAs(cleanLines, message, max).check(z.refine((value) => value === '' || isReadable(value), message))
 }
 
 /** A required sign, such as an emoji. */

@@ -77,6 +77,8 @@ test('mark the fields that the specification gives an image (spec 1 §3, spec 2 
     gallery_groups: ['coverImage', 'photos.url'],
     sponsors: ['logo'],
     hall_of_fame: ['image'],
+    news: ['images', 'image', 'file'],
+    pages: ['images', 'file'],
     promotions: ['logo'],
     teams: ['logo'],
     players: ['photo'],

@@ -8,6 +8,10 @@ import { z } from '../fields/zod'
 export const buckets = ['general', 'sponsors', 'gallery', 'tournament'] as const
 export type Bucket = (typeof buckets)[number]
 
+/** Buckets of images, and that of PDFs, which the library does not show. */
+export const fileBuckets = [...buckets, 'documents'] as const
+export type FileBucket = (typeof fileBuckets)[number]
+
 /** Folders of the tournament bucket: a file there is named `<folder>/<id>.<ext>`. */
 export const storageFolders = ['players', 'teams', 'promotions'] as const
 export type StorageFolder = (typeof storageFolders)[number]

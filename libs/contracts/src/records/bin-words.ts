@@ -15,6 +15,8 @@ export const binWords = {
   gallery_groups: { one: 'Galería', many: 'Galerías', pronoun: 'la' },
   sponsors: { one: 'Sponsor', many: 'Sponsors', pronoun: 'lo' },
   hall_of_fame: { one: 'Entrada del Hall of Fame', many: 'Entradas del Hall of Fame', pronoun: 'la' },
+  news: { one: 'Novedad', many: 'Novedades', pronoun: 'la' },
+  pages: { one: 'Página', many: 'Páginas', pronoun: 'la' },
   tournament_sports: { one: 'Deporte del torneo', many: 'Deportes del torneo', pronoun: 'lo' },
   promotions: { one: 'Promoción', many: 'Promociones', pronoun: 'la' },
   teams: { one: 'Equipo', many: 'Equipos', pronoun: 'lo' },

@@ -115,6 +115,8 @@ export const collections = {
     counter: 'hallOfFame',
   },
   cta: { ...single, section: 'cta' },
+  news: { ...shared, section: 'news', bin: binWords.news, title: 'title', foundBy: { detail: ['date'] } },
+  pages: { ...shared, section: 'pages', bin: binWords.pages, title: 'title', foundBy: { detail: [] } },
   settings: { ...single, section: 'settings', imageLabels: { logo: 'Logo' } },
   appearance: { ...single, section: 'hero', imageLabels: { crest: 'Escudo' } },
   tournament_sports: {

@@ -6,6 +6,8 @@ import { GalleryGroup } from '../content/gallery-groups'
 import { HallOfFameEntry } from '../content/hall-of-fame'
 import { Hero } from '../content/hero'
 import { LandingSport } from '../content/landing-sports'
+import { News } from '../content/news'
+import { LandingPage } from '../content/pages'
 import { ScheduleEvent } from '../content/schedule'
 import { Sponsor } from '../content/sponsors'
 import type { Shape } from '../fields/validation'
@@ -35,6 +37,8 @@ export const recordShapes: Readonly<Record<CollectionName, Shape>> = {
   sponsors: Sponsor,
   hall_of_fame: HallOfFameEntry,
   cta: Cta,
+  news: News,
+  pages: LandingPage,
   settings: Settings,
   appearance: Appearance,
   tournament_sports: TournamentSport,

@@ -32,6 +32,8 @@ const table: readonly (readonly [
   ['sponsors', '/sponsors', 'Sponsors', 'Contenido', landing, 'landing-admin'],
   ['hall_of_fame', '/hall-of-fame', 'Hall of Fame', 'Contenido', landing, 'landing-admin'],
   ['cta', '/cta', 'CTA', 'Contenido', landing, 'landing-admin'],
+  ['news', '/news', 'Novedades', 'Contenido', landing, 'landing-admin'],
+  ['pages', '/pages', 'Páginas', 'Contenido', landing, 'landing-admin'],
   ['settings', '/settings', 'Configuración', 'Contenido', 'super admin_tournament admin_landing', 'landing-admin'],
   ['live_control', '/tournament/live', 'Panel en Vivo', 'Sistema de torneo', play, 'tournament-admin'],
   ['standings', '/tournament/standings', 'Posiciones', 'Sistema de torneo', play, 'tournament-admin'],

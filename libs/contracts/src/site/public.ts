@@ -6,6 +6,8 @@ import { GalleryGroup } from '../content/gallery-groups'
 import { HallOfFameEntry } from '../content/hall-of-fame'
 import { Hero } from '../content/hero'
 import { LandingSport } from '../content/landing-sports'
+import { News } from '../content/news'
+import { LandingPage } from '../content/pages'
 import { ScheduleEvent } from '../content/schedule'
 import { Sponsor } from '../content/sponsors'
 import { endpoint } from '../endpoint/endpoint'
@@ -37,6 +39,9 @@ export const PublicLanding = z.object({
   galleryGroups: z.array(GalleryGroup),
   sponsors: z.array(Sponsor),
   hallOfFame: z.array(HallOfFameEntry),
+  /** Pinned ones first, then the newest. Absent in responses of an older API, as are the pages. */
+  news: z.optional(z.array(News)),
+  pages: z.optional(z.array(LandingPage)),
   /** Texts and focal points of the images. Absent in responses of an older API. */
   imageDetails: z.optional(AllImageDetails),
 })
