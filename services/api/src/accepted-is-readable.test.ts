@@ -29,6 +29,8 @@ const contentSamples: Readonly<Record<string, object>> = {
   'POST /gallery-groups': { title: 'Verano', photos: [photo] },
   'POST /sponsors': { name: 'Acme', website: 'x.com', tier: 'gold' },
   'POST /hall-of-fame': { year: 1998, category: 'Fútbol', winner: 'Promoción 1998' },
+  'POST /news': { title: 'Sorteo', date: '2025-11-10', text: '<p>a</p>' },
+  'POST /pages': { title: 'Reglamento', text: '<p>a</p>' },
   'POST /tournament-sports': { name: 'Vóley', icon: '🏐' },
   'POST /users/admin': { email: 'x@torneo.local', name: 'X', role: 'admin_landing' },
   'PATCH /account': { name: 'Ana' },

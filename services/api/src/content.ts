@@ -9,6 +9,8 @@ import { galleryPhotosRoutes } from './features/gallery-groups/gallery-photos.ro
 import { hallOfFame } from './features/hall-of-fame/hall-of-fame'
 import { createHeroRepository, heroRoutes } from './features/hero/hero'
 import { landingSports } from './features/landing-sports/landing-sports'
+import { news } from './features/news/news'
+import { pages } from './features/pages/pages'
 import { schedule } from './features/schedule/schedule'
 import { settingsRoutes } from './features/settings/settings'
 import { sponsors } from './features/sponsors/sponsors'
@@ -27,6 +29,8 @@ export function createContent(database: Database) {
     sponsors: sponsors.repository(database),
     hallOfFame: hallOfFame.repository(database),
     cta: createCtaRepository(database),
+    news: news.repository(database),
+    pages: pages.repository(database),
     settings: createSettingsRepository(database),
     appearance: createAppearanceRepository(database),
   }
@@ -45,6 +49,8 @@ export function contentRoutes(app: FastifyInstance): void {
     sponsors.routes(app, content.sponsors),
     hallOfFame.routes(app, content.hallOfFame),
     ctaRoutes(app, content.cta),
+    news.routes(app, content.news),
+    pages.routes(app, content.pages),
     settingsRoutes(app, content),
     appearanceRoutes(app, content),
   )

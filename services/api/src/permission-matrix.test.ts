@@ -15,7 +15,7 @@ import { pauseRequest } from './testing/pause-request'
 import { storeRelease } from './testing/release-scene'
 import { codeOf, secondFactorScene } from './testing/second-factor-scene'
 import { createAuthenticator } from './testing/soft-authenticator'
-import { formOf, png, upload } from './testing/storage-samples'
+import { aPdf, formOf, png, sendForm, upload } from './testing/storage-samples'
 import { actors, testPassword, useTestApi, type TestApi } from './testing/test-api'
 import type { TestClient } from './testing/test-client'
 import { captainOwned, matrixTournament, tournamentSamples } from './testing/tournament-matrix'
@@ -46,6 +46,8 @@ const content = {
   '/gallery-groups': { title: 'Verano', photos: [photo] },
   '/sponsors': { name: 'Acme', website: 'x.com', tier: 'gold' },
   '/hall-of-fame': { year: 1998, category: 'Fútbol', winner: 'Promoción 1998' },
+  '/news': { title: 'Sorteo', date: '2025-11-10', text: '<p>a</p>' },
+  '/pages': { title: 'Reglamento', text: '<p>a</p>' },
 }
 type ContentPath = keyof typeof content
 const contentPaths = Object.keys(content) as ContentPath[]
@@ -67,6 +69,8 @@ async function scene(test: TestApi) {
       ? { bucket: 'general', id: String(general.id) }
       : { bucket: 'tournament', id: String(tournament.id) }
   const form = formOf([{ name: 'a.png', content: picture }])
+  const pdfForm = formOf([{ name: 'a.pdf', content: aPdf() }])
+  const pdf = String((await sendForm(landing, 'documents', [{ name: 'a.pdf', content: aPdf() }])).body.id)
   const chief = await as('super')
   const ids = await Promise.all(
     contentPaths.map(async (path) => [path, String((await chief.post(`/api${path}`, content[path])).body.id)]),
@@ -111,6 +115,8 @@ async function scene(test: TestApi) {
     contentIds,
     target,
     form,
+    pdfForm,
+    pdf,
     fileOf,
     app,
     raw,
@@ -175,6 +181,7 @@ const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sa
   'PUT /appearance': () => ({ body: defaultAppearance }),
   'PATCH /settings': () => ({ body: { footerTagline: 'a' } }),
   ...contentSamples,
+  'PUT /pages/:id/place': placeOf('/pages'),
   'PUT /sponsors/:id/place': placeOf('/sponsors'),
   'PUT /landing-sports/:id/place': placeOf('/landing-sports'),
   'POST /gallery-groups/:id/photos': (at) => ({
@@ -198,6 +205,8 @@ const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sa
   'PATCH /tournament-sports/:id': (at) => ({ ...sport(at), body: { name: 'Otro' } }),
   'DELETE /tournament-sports/:id': sport,
   'GET /tournament-sports/:id/dependents': sport,
+  'POST /storage/buckets/documents/files': (at) => ({ form: at.pdfForm }),
+  'GET /storage/buckets/documents/files/:id/download': (at) => ({ params: { id: at.pdf } }),
   'GET /storage/buckets/:bucket/files': storedFile,
   'POST /storage/buckets/:bucket/files': (at, selfId, role) => ({ ...storedFile(at, selfId, role), form: at.form }),
   'GET /storage/buckets/:bucket/files/:id/view': storedFile,
@@ -374,8 +383,8 @@ const covered: Readonly<Record<string, readonly string[]>> = {
 
 /** Collections that a call reads in cases that the scene does not have. */
 const otherwiseRead: Readonly<Record<string, readonly string[]>> = {
-  // Visits, if the service shows a public page.
-  'GET /dashboard': ['page_visits'],
+  // Visits and the titles of what was visited, if the service shows a public page.
+  'GET /dashboard': ['page_visits', 'news', 'pages'],
   // Rows that no longer fit into the match.
   'GET /matches/:id/log': ['match_log'],
   // One of them: the record's, the bucket's.

@@ -1,8 +1,8 @@
-import { type Bucket, buckets } from '@torneo/contracts/files/storage'
+import { type FileBucket, fileBuckets } from '@torneo/contracts/files/storage'
 
 /** Bucket and id in a file's address. */
 export interface StoredFileRef {
-  readonly bucket: Bucket
+  readonly bucket: FileBucket
   readonly id: string
 }
 
@@ -15,7 +15,7 @@ const address = /^\/api\/storage\/buckets\/([a-z]+)\/files\/([0-9A-Za-z]{1,36})\
 export function parseFileAddress(url: string, origins: string | readonly string[] = []): StoredFileRef | null {
   const base = [origins].flat().find((origin) => origin !== '' && url.startsWith(`${origin}/`)) ?? ''
   const [, name, id] = address.exec(url.slice(base.length).split(/[?#]/)[0] ?? '') ?? []
-  const bucket = buckets.find((candidate) => candidate === name)
+  const bucket = fileBuckets.find((candidate) => candidate === name)
   return bucket && id ? { bucket, id } : null
 }
 

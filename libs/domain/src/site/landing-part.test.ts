@@ -10,6 +10,9 @@ test.each([
   [landingPartPath('schedule', 'x'), '/inicio#evento-x', `${own}#evento-x`],
   [landingPartPath('settings'), '/inicio#pie', `${own}#pie`],
   [landingPartPath('galleryGroups', 'g'), '/inicio/fotos/g', `${own}inicio/fotos/g`],
+  [landingPartPath('news', 'sorteo'), '/inicio/novedades/sorteo', `${own}inicio/novedades/sorteo`],
+  [landingPartPath('pages', 'reglamento'), '/inicio/p/reglamento', `${own}inicio/p/reglamento`],
+  [landingPartPath('news'), '/inicio#novedades', `${own}#novedades`],
   [publicViewPath({ kind: 'promotion', id: 'p98' }), '/inicio/promo/p98', `${own}inicio/promo/p98`],
   [publicViewPath({ kind: 'home' }), '/inicio', own],
 ])('%s is %s below the panel, and %s on a host of its own', (path, below, onOwnHost) => {

@@ -3,8 +3,10 @@ import { type SortableMatch, sortMatches } from '../match/list/sorted-matches'
 
 /** Parts of the public page (B61) that have an address; `now` is only the matches under its hero. */
 export type PublicView =
-  | { readonly kind: 'home' | 'now' | 'promotions' | 'galleries' | 'missing' }
+  | { readonly kind: 'home' | 'now' | 'promotions' | 'galleries' | 'news' | 'missing' }
   | { readonly kind: 'promotion' | 'gallery'; readonly id: string }
+  /** The id is the slug. */
+  | { readonly kind: 'article' | 'page'; readonly id: string }
 
 export const publicPagePath = '/inicio'
 
@@ -21,6 +23,12 @@ export function publicViewPath(view: PublicView): string {
       return `${publicPagePath}/fotos`
     case 'gallery':
       return `${publicPagePath}/fotos/${encodeURIComponent(view.id)}`
+    case 'news':
+      return `${publicPagePath}/novedades`
+    case 'article':
+      return `${publicPagePath}/novedades/${encodeURIComponent(view.id)}`
+    case 'page':
+      return `${publicPagePath}/p/${encodeURIComponent(view.id)}`
     case 'home':
     case 'missing':
       return publicPagePath
@@ -33,11 +41,11 @@ export function publicViewOf(path: string): PublicView {
   if (rest.length > 0) return { kind: 'missing' }
   if (part === undefined) return { kind: 'home' }
   if (id === undefined) {
-    const kind = ({ ahora: 'now', promos: 'promotions', fotos: 'galleries' } as const)[part]
+    const kind = ({ ahora: 'now', promos: 'promotions', fotos: 'galleries', novedades: 'news' } as const)[part]
     return { kind: kind ?? 'missing' }
   }
-  if (part === 'promo') return { kind: 'promotion', id }
-  return part === 'fotos' ? { kind: 'gallery', id } : { kind: 'missing' }
+  const kind = ({ promo: 'promotion', fotos: 'gallery', novedades: 'article', p: 'page' } as const)[part]
+  return kind ? { kind, id } : { kind: 'missing' }
 }
 
 /** Elements of the home view: a part's section, and the prefix of its records' own. */
@@ -50,6 +58,8 @@ const anchors = {
   sponsors: ['sponsors', 'sponsor'],
   hallOfFame: ['hall-of-fame', 'fama'],
   cta: ['cta'],
+  news: ['novedades'],
+  pages: ['paginas'],
   settings: ['pie'],
 } as const satisfies Readonly<Record<string, readonly [section: string, record?: string]>>
 
@@ -64,10 +74,17 @@ export function landingAnchor(part: LandingPart, id?: string): string {
   return id !== undefined && record !== undefined ? `${record}-${id}` : section
 }
 
-/** Returns the address that shows a part, or one of its records, below the service's own. */
+/** Parts whose records have a view of their own. */
+const ownViews = { galleryGroups: 'gallery', news: 'article', pages: 'page' } as const satisfies Partial<
+  Record<LandingPart, PublicView['kind']>
+>
+
+const hasOwnView = (part: LandingPart): part is keyof typeof ownViews => part in ownViews
+
+/** Returns the address that shows a part, or one of its records, below the service's own; news and pages by their slugs. */
 export const landingPartPath = (part: LandingPart, id?: string): string =>
-  part === 'galleryGroups' && id !== undefined
-    ? publicViewPath({ kind: 'gallery', id })
+  hasOwnView(part) && id !== undefined
+    ? publicViewPath({ kind: ownViews[part], id })
     : `${publicPagePath}#${landingAnchor(part, id)}`
 
 /**

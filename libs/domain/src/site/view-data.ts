@@ -53,28 +53,41 @@ export function viewData(view: PublicView, tournament: PublicTournament, today: 
     }
     case 'galleries':
     case 'gallery':
+    case 'news':
+    case 'article':
+    case 'page':
     case 'missing':
       return nothing
   }
 }
 
+/** Content whose records have views of their own. */
+type Viewed = Pick<PublicLanding, 'galleryGroups' | 'news' | 'pages'>
+
+/** Lists the ids of the views of each kind. */
+const viewIds = (
+  { promotions }: Pick<PublicTournament, 'promotions'>,
+  { galleryGroups, news = [], pages = [] }: Viewed,
+) => ({
+  promotion: promotions.map(({ id }) => id),
+  gallery: galleryGroups.map(({ id }) => id),
+  article: news.map(({ slug }) => slug),
+  page: pages.map(({ slug }) => slug),
+})
+
 /** Returns the view, or 'missing' for a record that does not exist. */
 export function existingView(
   view: PublicView,
-  { promotions }: Pick<PublicTournament, 'promotions'>,
-  { galleryGroups }: Pick<PublicLanding, 'galleryGroups'>,
+  tournament: Pick<PublicTournament, 'promotions'>,
+  landing: Viewed,
 ): PublicView {
-  if (!('id' in view)) return view
-  const records: readonly { readonly id: string }[] = view.kind === 'promotion' ? promotions : galleryGroups
-  return records.some(({ id }) => id === view.id) ? view : { kind: 'missing' }
+  return !('id' in view) || viewIds(tournament, landing)[view.kind].includes(view.id) ? view : { kind: 'missing' }
 }
 
 /** Lists a view of each kind. */
-export const sampleViews = (
-  { promotions }: Pick<PublicTournament, 'promotions'>,
-  { galleryGroups }: Pick<PublicLanding, 'galleryGroups'>,
-): PublicView[] => [
-  ...(['home', 'now', 'promotions', 'galleries', 'missing'] as const).map((kind) => ({ kind })),
-  ...promotions.slice(0, 1).map(({ id }) => ({ kind: 'promotion' as const, id })),
-  ...galleryGroups.slice(0, 1).map(({ id }) => ({ kind: 'gallery' as const, id })),
+export const sampleViews = (tournament: Pick<PublicTournament, 'promotions'>, landing: Viewed): PublicView[] => [
+  ...(['home', 'now', 'promotions', 'galleries', 'news', 'missing'] as const).map((kind) => ({ kind })),
+  ...Object.entries(viewIds(tournament, landing)).flatMap(([kind, ids]) =>
+    ids.slice(0, 1).map((id) => ({ kind, id }) as PublicView),
+  ),
 ]

@@ -30,6 +30,8 @@ const own: Readonly<Record<string, OwnCollection>> = {
   audit: heard(['super'], []),
   audit_pending: quiet('rows on their way to audit'),
   call_devices: neverRestored(quiet('each device reads its own, when the account is opened')),
+  'documents.chunks': chunks,
+  'documents.files': quiet('shown by the records that name them'),
   image_copies: quiet('sizes of an uploaded picture, made when they are read'),
   known_devices: neverRestored(quiet('read at sign-in')),
   match_leads: neverRestored(quiet('has a channel of its own, board')),

@@ -4,6 +4,8 @@ import { GalleryGroupDraft, GalleryPhotoDraft } from '@torneo/contracts/content/
 import { HallOfFameDraft } from '@torneo/contracts/content/hall-of-fame'
 import { HeroDraft } from '@torneo/contracts/content/hero'
 import { LandingSportDraft } from '@torneo/contracts/content/landing-sports'
+import { NewsDraft } from '@torneo/contracts/content/news'
+import { LandingPageDraft } from '@torneo/contracts/content/pages'
 import { ScheduleEventDraft } from '@torneo/contracts/content/schedule'
 import { SponsorDraft } from '@torneo/contracts/content/sponsors'
 import { check, type Shape } from '@torneo/contracts/fields/validation'
@@ -16,10 +18,12 @@ import { PromotionDraft } from '@torneo/contracts/tournament/promotions'
 import { TeamDraft } from '@torneo/contracts/tournament/teams'
 import { TournamentSportDraft } from '@torneo/contracts/tournament/tournament-sports'
 import { clashesOf } from '@torneo/domain/fixture/fixture-clashes'
+import { slugOf } from '@torneo/domain/format/slug'
 import { finishWarnings } from '@torneo/domain/match/finish-check'
 import { isDecided, setRulesOf } from '@torneo/domain/match/result/sets'
 import { setsError } from '@torneo/domain/match/result/sets-error'
 import { describe, expect, it } from 'vitest'
+import { cleanArticle, imagesOfArticle } from '../data/content/clean-article'
 import { demoAccounts, demoPassword } from './accounts'
 import { createDemoCalendar } from './demo-calendar'
 import { demoEvents, demoMatch, demoPlayer, demoPlayers, demoStats, demoTeam } from './demo-tournament'
@@ -36,6 +40,10 @@ const demo = demoLanding(imageAddress, calendar)
 
 /** The body of a gallery, without derived fields. */
 const sentGalleries = demo.galleryGroups.map(({ images: _, imageCount: __, ...gallery }) => gallery)
+
+/** News and pages, without the fields that the service adds. */
+const sentNews = demo.news.map(({ slug: _, images: __, fileName: ___, fileSize: ____, ...item }) => item)
+const sentPages = demo.pages.map(({ title, text, file }) => ({ title, text, file }))
 
 const idOf = (key: string | number) => String(key).replace(/[^0-9A-Za-z]/g, '')
 const ids = { sport: idOf, promotion: idOf, player: idOf, team: (side: Side) => idOf(sideKey(side)) }
@@ -55,6 +63,8 @@ const records: readonly (readonly [string, Shape, readonly object[]])[] = [
   ['photos', GalleryPhotoDraft, sentGalleries.flatMap(({ photos }) => photos)],
   ['sponsors', SponsorDraft, demo.sponsors],
   ['hall of fame', HallOfFameDraft, demo.hallOfFame],
+  ['news', NewsDraft, sentNews],
+  ['pages', LandingPageDraft, sentPages],
   ['tournament sports', TournamentSportDraft, demoTournamentSports],
   ['promotions', PromotionDraft, demoPromotions],
   [
@@ -68,6 +78,15 @@ const records: readonly (readonly [string, Shape, readonly object[]])[] = [
   ['matches', MatchDraft, matches],
   ['events', MatchEventDraft, events],
 ]
+
+it('formatted texts are as the service stores them, under the addresses of their titles', () => {
+  for (const { title, slug, text, images } of [...demo.news, ...demo.pages])
+    expect({ slug, text, images }).toEqual({
+      slug: slugOf(title),
+      text: cleanArticle(text),
+      images: imagesOfArticle(text),
+    })
+})
 
 describe('the demo data', () => {
   it.each(records)('%s: a form would send exactly this', (_name, shape, drafts) => {

@@ -9,6 +9,7 @@ import { type Appearance, defaultAppearance } from '@torneo/contracts/site/appea
 import type { Settings } from '@torneo/contracts/site/settings'
 import { perNetwork } from '@torneo/contracts/site/social-networks'
 import type { OwnFields } from '../platform/database/repository'
+import { demoNews, demoPages } from './articles'
 import type { DemoCalendar } from './demo-calendar'
 import { galleries } from './galleries'
 import { readTable } from './read-table'
@@ -122,4 +123,6 @@ export const demoLanding = (imageAddress: ImageAddress, calendar: DemoCalendar) 
   galleryGroups: galleries(imageAddress, calendar),
   sponsors: sponsors(imageAddress),
   hallOfFame: hallOfFame(imageAddress, calendar),
+  news: demoNews(imageAddress, calendar),
+  pages: demoPages,
 })

@@ -62,10 +62,11 @@ describe('a demo in an empty database', () => {
     expect(body.about.highlights).toHaveLength(5)
     expect(body.cta.buttonType).toBe('register')
     expect(
-      [body.landingSports, body.schedule, body.galleryGroups, body.sponsors, body.hallOfFame].map(
-        (list) => list.length,
-      ),
-    ).toEqual([6, 14, 8, 9, 12])
+      [
+        ...[body.landingSports, body.schedule, body.galleryGroups, body.sponsors, body.hallOfFame],
+        ...[body.news, body.pages],
+      ].map((list) => list.length),
+    ).toEqual([6, 14, 8, 9, 12, 3, 2])
     expect(new Set(body.sponsors.map(({ tier }: { tier: string }) => tier))).toEqual(
       new Set(['gold', 'silver', 'bronze']),
     )

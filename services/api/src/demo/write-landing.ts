@@ -24,6 +24,8 @@ export async function writeLanding(
   await writeInOrder(demo.schedule, (event) => content.schedule.create(event, landing))
   await writeInOrder(demo.sponsors, (sponsor) => content.sponsors.create(sponsor, landing))
   await writeInOrder(demo.hallOfFame, (entry) => content.hallOfFame.create(entry, superAdmin))
+  await writeInOrder(demo.news, (item) => content.news.create(item, landing))
+  await writeInOrder(demo.pages, (page) => content.pages.create(page, landing))
   await writeInOrder(demo.galleryGroups, (gallery) => content.galleryGroups.create(gallery, landing))
 }
 

@@ -7,6 +7,7 @@ import { siteReportsRoutes } from '../features/public/site-reports.routes'
 import { createScheduledSavesJob } from '../features/scheduled-saves/scheduled-saves-job'
 import { scheduledSavesRoutes } from '../features/scheduled-saves/scheduled-saves.routes'
 import { createImageCleaning } from '../features/storage/clean-stored-images'
+import { documentRoutes } from '../features/storage/documents.routes'
 import { imageDetailsRoutes } from '../features/storage/image-details.routes'
 import { storageRoutes } from '../features/storage/storage.routes'
 import { unusedFilesRoutes } from '../features/storage/unused-files.routes'
@@ -20,6 +21,7 @@ export async function content(api: FastifyInstance): Promise<void> {
   previewRoutes(api)
   hallOfFameOffersRoutes(api)
   storageRoutes(api)
+  documentRoutes(api)
   imageDetailsRoutes(api)
   unusedFilesRoutes(api)
 

@@ -3,7 +3,7 @@ import { defaultAppearance } from '@torneo/contracts/site/appearance'
 import { Binary, type Document } from 'mongodb'
 import { storeRelease, uploadForm } from './release-scene'
 import { secondFactorScene } from './second-factor-scene'
-import { png, upload } from './storage-samples'
+import { aPdf, png, sendForm, upload } from './storage-samples'
 import type { TestApi } from './test-api'
 import { matrixTournament } from './tournament-matrix'
 
@@ -16,6 +16,8 @@ const content: Readonly<Record<string, object>> = {
   '/gallery-groups': { title: 'Verano', photos: [photo] },
   '/sponsors': { name: 'Acme', website: 'x.com', tier: 'gold' },
   '/hall-of-fame': { year: 1998, category: 'Fútbol', winner: 'Promoción 1998' },
+  '/news': { title: 'Sorteo', date: '2025-11-10', text: '<p>a</p>' },
+  '/pages': { title: 'Reglamento', text: '<p>a</p>' },
 }
 
 /** Rows that exist only for seconds, or after hours of use. */
@@ -111,6 +113,7 @@ export async function fillInstance(api: TestApi): Promise<{ readonly binned: str
   for (const [path, draft] of Object.entries(content)) await chief.post(`/api${path}`, draft)
   const picture = await png()
   for (const bucket of ['general', 'gallery', 'sponsors', 'tournament']) await upload(chief, picture, bucket)
+  await sendForm(chief, 'documents', [{ name: 'a.pdf', content: aPdf() }])
   const binned = String((await chief.post('/api/sponsors', content['/sponsors'])).body.id)
   await chief.delete(`/api/sponsors/${binned}`)
 

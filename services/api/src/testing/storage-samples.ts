@@ -110,3 +110,9 @@ export function upload(
 ): Promise<Answer> {
   return sendForm(client, bucket, [{ name, content }])
 }
+
+/** A PDF of an empty document; of exactly `size` bytes, filled with a comment. */
+export function aPdf(size = 0): Buffer {
+  const [head, tail] = ['%PDF-1.7\n%', '\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n']
+  return Buffer.from(head + 'x'.repeat(Math.max(0, size - head.length - tail.length)) + tail, 'latin1')
+}

@@ -1,10 +1,13 @@
 import type { collectionEndpoints } from '@torneo/contracts/endpoint/collection'
 import { collections } from '@torneo/contracts/records/collections'
 import type { Prioritised } from '@torneo/domain/records/chosen-order'
+import type { Fields } from '@torneo/domain/records/field-merge'
 import type { FastifyInstance } from 'fastify'
+import type { IndexDescription } from 'mongodb'
 import type { z } from 'zod/mini'
 import type { Database } from '../../platform/database/database'
 import { type Change, createRepository, type RecordFields } from '../../platform/database/repository'
+import type { WriteOfCall } from '../../platform/http/call'
 import {
   type CollectionHooks,
   collectionRoutes,
@@ -29,6 +32,15 @@ interface ContentOptions<Path extends `/${string}`, R extends RecordFields, D ex
   readonly draft: SchemaOf<D>
   /** Order of lists. */
   readonly sort: Record<string, 1 | -1>
+  readonly indexes?: readonly IndexDescription[]
+  /** Values of fields that are neither sent nor stored. */
+  readonly defaults?: Change<R>
+  /** Cleans sent or scheduled fields; throws to refuse them. */
+  readonly clean?: (fields: PartialDraft<D>) => PartialDraft<D>
+  /** Returns further fields of a save; `before` is null for a new record. */
+  readonly complete?: (
+    services: FastifyInstance['services'],
+  ) => (fields: Change<R>, before: R | null, write: WriteOfCall) => Promise<Partial<R>>
   /** Fields computed by `derive`, never stored. */
   readonly derived?: readonly string[]
   readonly derive?: (record: R) => Partial<R>
@@ -49,6 +61,10 @@ export function contentCollection<const Path extends `/${string}`, R extends Rec
   record: shape,
   draft,
   sort,
+  indexes = [],
+  defaults = {},
+  clean = (fields) => fields,
+  complete,
   derived = [],
   derive,
   actions,
@@ -65,9 +81,10 @@ export function contentCollection<const Path extends `/${string}`, R extends Rec
       shape,
       draft,
       sort,
+      indexes,
       derived,
       ...(derive ? { derive } : {}),
-      ...(ordering ? { defaults: { priority: null } as unknown as Partial<R> } : {}),
+      defaults: { ...defaults, ...(ordering ? { priority: null } : {}) } as Partial<R>,
     })
 
   return {
@@ -76,18 +93,24 @@ export function contentCollection<const Path extends `/${string}`, R extends Rec
     routes(app: FastifyInstance, records = createRecords(app.services.database)): ContentSaver {
       const order =
         ordering && chosenOrder(app, records as never, section, ordering as never as Ordering<R & Prioritised>)
+      const completed = complete?.(app.services)
       const { save } = collectionRoutes<R, D>(app, {
         name,
         records,
         endpoints,
         actions,
         titleOf,
-        ...(change ? { change } : {}),
-        // A record that is new in a list gets its last priority.
-        async check(fields, before, { transaction }) {
-          if (!order || (before && !order.isMoved(before as never, fields as never))) return undefined
-          const priority = await order.lastPriority(fields as never, before ? transaction : undefined)
-          return { fields: { priority } as unknown as Change<R> }
+        change(sent, before) {
+          const cleaned = clean(sent)
+          return change ? change(cleaned, before) : (cleaned as unknown as Change<R>)
+        },
+        async check(fields, before, write) {
+          const further = (await completed?.(fields, before, write)) ?? {}
+          // A record that is new in a list gets its last priority.
+          if (!order || (before && !order.isMoved(before as never, fields as never)))
+            return { fields: further as Change<R> }
+          const priority = await order.lastPriority(fields as never, before ? write.transaction : undefined)
+          return { fields: { ...further, priority } as unknown as Change<R> }
         },
       })
       return {
@@ -96,7 +119,7 @@ export function contentCollection<const Path extends `/${string}`, R extends Rec
         shape,
         find: async (id, transaction) => (await records.find(id, transaction)) as ContentRecord | null,
         titleOf: (record) => titleOf(record as unknown as R),
-        checked: (fields) => checkedBy(scheduled, fields),
+        checked: (fields) => clean(checkedBy<PartialDraft<D>>(scheduled, fields)) as Fields,
         save: (before, fields, write, note) => save(before as unknown as R, fields as Change<R>, write, note),
       }
     },

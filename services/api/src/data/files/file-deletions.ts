@@ -1,4 +1,4 @@
-import { buckets, imageWidths } from '@torneo/contracts/files/storage'
+import { fileBuckets, imageWidths } from '@torneo/contracts/files/storage'
 import { type StoredFileRef, parseFileAddress, viewAddress } from '@torneo/domain/records/stored-file'
 import type { Database, OwnOrigins, Transaction, Write } from '../../platform/database/database'
 import type { declareStorage } from './gridfs'
@@ -39,7 +39,7 @@ export function deletionsOf(
     /** Restores the files of a batch; returns their number. */
     async restore(batch: string, session: Transaction): Promise<number> {
       let restored = 0
-      for (const bucket of buckets) {
+      for (const bucket of fileBuckets) {
         const { modifiedCount } = await layouts[bucket].files.updateMany(
           { 'deleted.batch': batch },
           { $unset: { deleted: '' } },
@@ -71,7 +71,7 @@ export function deletionsOf(
 
     /** Purges the deleted files of a batch: the document first, so that a file without its bytes cannot be restored. */
     async purge(batch: string): Promise<void> {
-      for (const bucket of buckets) {
+      for (const bucket of fileBuckets) {
         const { files, chunks } = layouts[bucket]
         for (;;) {
           const deletedFile = await files.findOneAndDelete({ 'deleted.batch': batch }, { projection: { _id: 1 } })

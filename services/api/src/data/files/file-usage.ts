@@ -1,4 +1,4 @@
-import { type Bucket, buckets } from '@torneo/contracts/files/storage'
+import { type FileBucket, fileBuckets } from '@torneo/contracts/files/storage'
 import type { declareStorage } from './gridfs'
 import { literal } from './stored-file-document'
 
@@ -16,7 +16,7 @@ interface BucketUsage extends Usage {
 /** Measures the storage used by a user, by a bucket, and in total, deleted files included. */
 export async function usageOf(
   { layouts }: ReturnType<typeof declareStorage>,
-  bucket: Bucket,
+  bucket: FileBucket,
   userId: string,
 ): Promise<{ readonly own: Usage; readonly inBucket: Usage; readonly all: Usage }> {
   const ofUser = (value: unknown) => ({
@@ -36,7 +36,7 @@ export async function usageOf(
   const none = { files: 0, bytes: 0, own: 0, ownBytes: 0 }
   const usages = new Map(
     await Promise.all(
-      buckets.map(
+      fileBuckets.map(
         async (one) => [one, (await layouts[one].files.aggregate<BucketUsage>(sums).toArray())[0] ?? none] as const,
       ),
     ),

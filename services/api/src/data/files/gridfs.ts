@@ -1,4 +1,4 @@
-import { type Bucket, buckets, FocalPoint } from '@torneo/contracts/files/storage'
+import { type FileBucket, fileBuckets, FocalPoint } from '@torneo/contracts/files/storage'
 import { Binary, type IndexDescription } from 'mongodb'
 import { type core, z } from 'zod/mini'
 import { type CheckedCollection, row } from '../../platform/database/checked-collection'
@@ -17,7 +17,7 @@ export const gridFile = {
   uploadDate: z.date(),
 } as const
 
-/** An uploaded image. */
+/** An uploaded image or PDF. */
 const FileDocument = row({
   ...gridFile,
   metadata: z.object({
@@ -106,8 +106,8 @@ export function declareBucket<File extends StoredLength>(
 export function declareStorage(database: Database) {
   const indexes = [{ key: { filename: 1, uploadDate: 1 } }, { key: { 'deleted.batch': 1 }, sparse: true }]
   const layouts = Object.fromEntries(
-    buckets.map((bucket) => [bucket, declareBucket(database, bucket, FileDocument, indexes)]),
-  ) as Readonly<Record<Bucket, BucketLayout>>
+    fileBuckets.map((bucket) => [bucket, declareBucket(database, bucket, FileDocument, indexes)]),
+  ) as Readonly<Record<FileBucket, BucketLayout>>
   return { layouts, copies: database.collection('image_copies', CopyDocument, bytesIndexes, withoutBytes()) }
 }
 

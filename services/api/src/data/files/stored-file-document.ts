@@ -1,10 +1,17 @@
-import { type Bucket, buckets, type ImageDetails, type StoredFile } from '@torneo/contracts/files/storage'
+import {
+  type Bucket,
+  type FileBucket,
+  fileBuckets,
+  type ImageDetails,
+  type StoredFile,
+} from '@torneo/contracts/files/storage'
 import { type StoredFileRef, viewAddress } from '@torneo/domain/records/stored-file'
 import type { WithId } from 'mongodb'
 import type { FileDocument } from './gridfs'
 
 /** A file with the fields that only the service uses. */
-export interface StoredFileRecord extends StoredFile {
+export interface StoredFileRecord<In extends FileBucket = Bucket> extends Omit<StoredFile, 'bucket'> {
+  readonly bucket: In
   readonly uploadedBy: string
   readonly animated: boolean
   readonly chunkSize: number
@@ -23,7 +30,7 @@ export const detailsIn = ({ alt, focus }: FileDocument['metadata']): ImageDetail
 })
 
 /** Converts a stored document to a file. */
-export function read(bucket: Bucket, stored: WithId<FileDocument>): StoredFileRecord {
+export function read<In extends FileBucket>(bucket: In, stored: WithId<FileDocument>): StoredFileRecord<In> {
   const { _id, filename, length, chunkSize, uploadDate, metadata } = stored
   const { mimeType, uploadedBy, width, height, animated = false, clean, rewrittenBy } = metadata
   const size = width && height ? { width, height } : {}
@@ -49,8 +56,8 @@ export function read(bucket: Bucket, stored: WithId<FileDocument>): StoredFileRe
 }
 
 /** Groups the ids of files by bucket. */
-export function byBucket(files: readonly StoredFileRef[]): { bucket: Bucket; ids: string[] }[] {
-  return buckets
+export function byBucket(files: readonly StoredFileRef[]): { bucket: FileBucket; ids: string[] }[] {
+  return fileBuckets
     .map((bucket) => ({
       bucket,
       ids: [...new Set(files.filter((file) => file.bucket === bucket).map(({ id }) => id))],

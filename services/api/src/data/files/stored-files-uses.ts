@@ -1,6 +1,6 @@
 import type { Use } from '@torneo/contracts/endpoint/errors'
 import { imagePathsOf } from '@torneo/contracts/files/images'
-import { type Bucket, buckets } from '@torneo/contracts/files/storage'
+import { type FileBucket, fileBuckets } from '@torneo/contracts/files/storage'
 import { imageRecords } from '@torneo/contracts/records/record-shapes'
 import { type StoredFileRef, parseFileAddress, viewAddress } from '@torneo/domain/records/stored-file'
 import type { Document } from 'mongodb'
@@ -24,14 +24,14 @@ const literal = (value: unknown) => ({ $literal: value })
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Matches these files' addresses in every form that `storedFileOf` accepts. */
-function addressPattern(files: readonly StoredFileRef[] | Bucket, origins: readonly string[]): RegExp {
-  const idsOf = (bucket: Bucket) =>
+function addressPattern(files: readonly StoredFileRef[] | FileBucket, origins: readonly string[]): RegExp {
+  const idsOf = (bucket: FileBucket) =>
     typeof files === 'string'
       ? files === bucket
         ? ['[0-9A-Za-z]+']
         : []
       : files.filter((file) => file.bucket === bucket).map(({ id }) => id)
-  const named = buckets
+  const named = fileBuckets
     .filter((bucket) => idsOf(bucket).length > 0)
     .map((bucket) => `${bucket}/files/(?:${idsOf(bucket).join('|')})`)
   return new RegExp(
@@ -94,7 +94,7 @@ function shownBy(
  */
 export async function usesOf(
   database: Database,
-  files: readonly StoredFileRef[] | Bucket,
+  files: readonly StoredFileRef[] | FileBucket,
   origins: readonly string[],
   session?: Transaction,
 ): Promise<Uses> {

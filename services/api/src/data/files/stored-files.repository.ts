@@ -1,5 +1,11 @@
 import type { PageQuery } from '@torneo/contracts/endpoint/record'
-import { type Bucket, buckets, type FocalPoint, type StoredFile } from '@torneo/contracts/files/storage'
+import {
+  type Bucket,
+  buckets,
+  type FileBucket,
+  type FocalPoint,
+  type StoredFile,
+} from '@torneo/contracts/files/storage'
 import type { AllImageDetails } from '@torneo/contracts/files/stored-images'
 import { type StoredFileRef, parseFileAddress, viewAddress } from '@torneo/domain/records/stored-file'
 import { Binary } from 'mongodb'
@@ -12,7 +18,9 @@ import { byBucket, copyId, detailsIn, literal, notDeleted, read, type StoredFile
 import { type Uses, usesOf } from './stored-files-uses'
 
 /** `bytes` without the metadata of a camera. */
-interface FileDraft extends StoredFileRef, Pick<StoredFile, 'name' | 'mimeType' | 'width' | 'height'> {
+interface FileDraft<In extends FileBucket> extends Pick<StoredFile, 'name' | 'mimeType' | 'width' | 'height'> {
+  readonly bucket: In
+  readonly id: string
   readonly bytes: Buffer
   readonly animated: boolean
 }
@@ -45,7 +53,10 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       usesOf(database, files, ownOrigins(origins)),
 
     /** Creates a file: bytes and document in one transaction, so that neither ever exists alone. */
-    async create(draft: FileDraft, { by, transaction }: Required<Write>): Promise<StoredFileRecord> {
+    async create<In extends FileBucket>(
+      draft: FileDraft<In>,
+      { by, transaction }: Required<Write>,
+    ): Promise<StoredFileRecord<In>> {
       const { bucket, id, name, bytes, mimeType, width, height, animated } = draft
       const layout = layouts[bucket]
       const chunkSize = await writeChunks(layout, id, bytes, transaction)
@@ -61,21 +72,24 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       return read(bucket, stored)
     },
 
-    async find({ bucket, id }: StoredFileRef, transaction?: Transaction): Promise<StoredFileRecord | null> {
+    async find<In extends FileBucket>(
+      { bucket, id }: { readonly bucket: In; readonly id: string },
+      transaction?: Transaction,
+    ): Promise<StoredFileRecord<In> | null> {
       const stored = await layouts[bucket].files.findOne({ _id: id, ...notDeleted }, inside(transaction))
       return stored && read(bucket, stored)
     },
 
-    /** Finds the files of these addresses, by address; foreign, missing and deleted ones are left out. */
+    /** Finds the images of these addresses, by address; foreign, missing and deleted ones are left out. */
     async named(addresses: readonly string[], origins: readonly string[]): Promise<Map<string, StoredFileRecord>> {
       const refs = addresses.flatMap((address) => {
         const ref = parseFileAddress(address, ownOrigins(origins))
-        return ref ? [{ address, ref }] : []
+        return ref && ref.bucket !== 'documents' ? [{ address, ref }] : []
       })
       const found = new Map<string, StoredFileRecord>()
       for (const { bucket, ids } of byBucket(refs.map(({ ref }) => ref)))
         for await (const stored of layouts[bucket].files.find({ _id: { $in: ids }, ...notDeleted }))
-          found.set(viewAddress({ bucket, id: stored._id }), read(bucket, stored))
+          found.set(viewAddress({ bucket, id: stored._id }), read(bucket as Bucket, stored))
       return new Map(
         refs.flatMap(({ address, ref }) => {
           const file = found.get(viewAddress(ref))
@@ -85,7 +99,7 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
     },
 
     /** Measures the storage used by a user, by a bucket, and in total, deleted files included. */
-    usage: (bucket: Bucket, userId: string) => usageOf(storage, bucket, userId),
+    usage: (bucket: FileBucket, userId: string) => usageOf(storage, bucket, userId),
 
     /** Lists a bucket's files, newest first, of one uploader or of all. */
     async list(bucket: Bucket, { uploadedBy, page = {} }: { readonly uploadedBy?: string; readonly page?: PageQuery }) {
@@ -101,7 +115,7 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
 
     /** Sets the details of an image; '' and null remove them. Null if the file does not exist. */
     async describe(
-      { bucket, id }: StoredFileRef,
+      { bucket, id }: { readonly bucket: Bucket; readonly id: string },
       details: NewDetails,
       transaction: Transaction,
     ): Promise<StoredFileRecord | null> {
@@ -174,7 +188,7 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
     ...cleaningOf(storage),
 
     /** Reads a file's bytes from `start` to `end`, both included. */
-    read: (file: StoredFileRecord, start = 0, end = file.size - 1) =>
+    read: (file: StoredFileRecord<FileBucket>, start = 0, end = file.size - 1) =>
       readChunks(layouts[file.bucket], file, start, end),
 
     /** Reads the stored copy of a width; null if there is none. */

@@ -18,18 +18,26 @@ function sums(rows: readonly CountedVisits[], keyOf: (row: CountedVisits) => str
 /** Reads the visits of the public page on the last days. */
 export function createPageVisits({
   config: { timeZone },
-  content: { galleryGroups },
+  content: { galleryGroups, news, pages },
   tournament,
   visits,
 }: FastifyInstance['services']) {
   async function titles(): Promise<ReadonlyMap<string, string>> {
-    const [{ items: albums }] = await Promise.all([galleryGroups.list(), tournament.refresh()])
+    const [{ items: albums }, { items: articles }, { items: own }] = await Promise.all([
+      galleryGroups.list(),
+      news.list(),
+      pages.list(),
+      tournament.refresh(),
+    ])
     return new Map([
       [publicViewPath({ kind: 'home' }), 'Inicio'],
       [publicViewPath({ kind: 'promotions' }), 'Promociones'],
       [publicViewPath({ kind: 'galleries' }), 'Fotos'],
+      [publicViewPath({ kind: 'news' }), 'Novedades'],
       ...tournament.promotions().map(({ id, name }) => [publicViewPath({ kind: 'promotion', id }), name] as const),
       ...albums.map(({ id, title }) => [publicViewPath({ kind: 'gallery', id }), title] as const),
+      ...articles.map(({ slug, title }) => [publicViewPath({ kind: 'article', id: slug }), title] as const),
+      ...own.map(({ slug, title }) => [publicViewPath({ kind: 'page', id: slug }), title] as const),
     ])
   }
 

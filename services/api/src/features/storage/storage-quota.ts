@@ -1,4 +1,4 @@
-import type { Bucket } from '@torneo/contracts/files/storage'
+import type { FileBucket } from '@torneo/contracts/files/storage'
 import type { Usage } from '../../data/files/file-usage'
 import type { StoredFilesRepository } from '../../data/files/stored-files.repository'
 import type { Limits } from '../../limits'
@@ -8,7 +8,7 @@ const megabyte = 1024 * 1024
 const free = 'Elimina las que no se usen: lo eliminado cuenta todavía 30 días.'
 
 interface NewFile {
-  readonly bucket: Bucket
+  readonly bucket: FileBucket
   readonly size: number
   readonly userId: string
 }

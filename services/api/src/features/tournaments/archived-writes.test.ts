@@ -109,7 +109,7 @@ it('records repaired while an edition is undone belong to the one that is open a
 
 /** Collections that live across editions. */
 const across = [
-  /^(about|appearance|cta|officials|gallery_groups|hall_of_fame|hero|landing_sports|schedule|scheduled_saves|settings|sponsors)$/,
+  /^(about|appearance|cta|officials|gallery_groups|hall_of_fame|hero|landing_sports|news|pages|schedule|scheduled_saves|settings|sponsors)$/,
   /^(activity|audit|audit_pending|migrations|operations|image_copies)$|\.(files|chunks)$|^prepared\./,
   /^(users|sessions|second_factors|signin_failures|known_devices|access_links|pending_proofs|proofs|preview_links)$/,
   /^(release_|releases|section_errors|page_visits|alert_|call_devices)/,

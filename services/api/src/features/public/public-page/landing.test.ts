@@ -56,6 +56,8 @@ async function fill() {
     galleryGroups: await landing.post('/api/gallery-groups', { title: 'Verano', photos }),
     sponsors: await landing.post('/api/sponsors', sponsor('Acme')),
     hallOfFame: await landing.post('/api/hall-of-fame', { year: 1998, category: 'Fútbol', winner: 'Promoción 1998' }),
+    news: await landing.post('/api/news', { title: 'Sorteo', date: '2025-11-10', text: '<p>a</p>' }),
+    pages: await landing.post('/api/pages', { title: 'Reglamento', text: '<p>a</p>' }),
   }
   const single = new Set(['hero', 'about', 'cta', 'settings', 'appearance'])
   return Object.fromEntries(Object.entries(made).map(([name, { body }]) => [name, single.has(name) ? body : [body]]))
@@ -75,6 +77,8 @@ it('is empty before anything is saved', async () => {
       galleryGroups: [],
       sponsors: [],
       hallOfFame: [],
+      news: [],
+      pages: [],
       imageDetails: {},
     })
 })

@@ -14,7 +14,18 @@ import { createPageVersions } from './page-versions'
 
 const html = 'text/html; charset=utf-8'
 /** Addresses of views below the page; other addresses there are its files, or nothing. */
-const views = ['', '/', '/ahora', '/promos', '/promo/:id', '/fotos', '/fotos/:id']
+const views = [
+  '',
+  '/',
+  '/ahora',
+  '/promos',
+  '/promo/:id',
+  '/fotos',
+  '/fotos/:id',
+  '/novedades',
+  '/novedades/:id',
+  '/p/:id',
+]
 
 interface PageLooksParts {
   readonly siteDir: string

@@ -1,7 +1,7 @@
 import { Player } from '@torneo/contracts/tournament/players'
 import { Promotion } from '@torneo/contracts/tournament/promotions'
 import { Team } from '@torneo/contracts/tournament/teams'
-import { plainText } from '@torneo/domain/format/search'
+import { slugOf } from '@torneo/domain/format/slug'
 import { parseFileAddress } from '@torneo/domain/records/stored-file'
 import { imagesOf } from '../../../data/content/record-images'
 import type { EditionAnswer } from '../../../data/editions/edition-answer'
@@ -18,13 +18,6 @@ export interface Picture {
   readonly path: string
   readonly file: StoredFileRecord | null
 }
-
-/** Names of files that every system accepts. */
-const slug = (text: string) =>
-  plainText(text)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 80)
 
 const extensionOf = ({ mimeType }: StoredFileRecord) =>
   (mimeType.split('/')[1] ?? '').replace('svg+xml', 'svg').replace('jpeg', 'jpg')
@@ -68,7 +61,7 @@ export async function picturesOf(
   for (const { address, folder, title } of shown) {
     if (pictures.has(address)) continue
     const file = stored.get(address) ?? null
-    const base = `fotos/${folder}/${slug(title) || folder}`
+    const base = `fotos/${folder}/${slugOf(title) || folder}`
     const count = file ? (taken.get(base) ?? 0) + 1 : 0
     if (file) taken.set(base, count)
     const path = file ? `${base}${count > 1 ? `_${count}` : ''}.${extensionOf(file)}` : ''
