@@ -2,10 +2,13 @@ import type { PublicView } from '@torneo/domain/site/public-page'
 import { type PageContent, PageContext } from './page-context'
 import { PageFooter } from './parts/PageFooter'
 import { PageHeader } from './parts/PageHeader'
+import { ArticleView } from './views/ArticleView'
 import { GalleriesView } from './views/GalleriesView'
 import { GalleryView } from './views/GalleryView'
 import { HomeView } from './views/HomeView'
 import { MissingView } from './views/MissingView'
+import { NewsView } from './views/NewsView'
+import { OwnPageView } from './views/OwnPageView'
 import { PromotionsView } from './views/PromotionsView'
 import { PromotionView } from './views/PromotionView'
 
@@ -24,6 +27,12 @@ function View({ view }: Pick<PageProps, 'view'>) {
       return <GalleriesView />
     case 'gallery':
       return <GalleryView id={view.id} />
+    case 'news':
+      return <NewsView />
+    case 'article':
+      return <ArticleView slug={view.id} />
+    case 'page':
+      return <OwnPageView slug={view.id} />
     case 'missing':
       return <MissingView />
     case 'home':

@@ -1,5 +1,7 @@
+import type { PublicLanding } from '@torneo/contracts/site/public'
 import { socialNetworks } from '@torneo/contracts/site/social-networks'
 import { joinSentences } from '@torneo/domain/format/join-sentences'
+import { plainArticle } from '@torneo/domain/format/plain-article'
 import { escaped, property } from '@torneo/domain/site/head-tags'
 import type { PublicPageRequest } from '@torneo/domain/site/page-program'
 import { publicPagePath, publicViewPath } from '@torneo/domain/site/public-page'
@@ -46,6 +48,15 @@ function headOf({ view, landing, tournament }: PublicPageRequest): ViewHead {
         image: cover ? imageAt(cover, 1280) : image,
       }
     }
+    case 'news':
+      return { title: `${texts.news} · ${site}`, description: texts.aboutNews(site), image }
+    case 'article':
+    case 'page': {
+      const articles = view.kind === 'article' ? landing.news : landing.pages
+      const article = articles?.find(({ slug }) => slug === view.id)
+      if (!article) break
+      return articleHead(article, site, image)
+    }
     case 'home':
     case 'now':
     case 'missing':
@@ -53,6 +64,18 @@ function headOf({ view, landing, tournament }: PublicPageRequest): ViewHead {
   if (view.kind !== 'home' && view.kind !== 'now')
     return { title: `${texts.missing} · ${site}`, description: texts.missingWhy, image }
   return homeHead(landing, site, image)
+}
+
+type Article = NonNullable<PublicLanding['news'] | PublicLanding['pages']>[number]
+
+/** Head of a piece of news or a page: its first words, and its picture if it has one. */
+function articleHead(article: Article, site: string, image: string): ViewHead {
+  const picture = ('image' in article && article.image) || article.images[0]
+  return {
+    title: `${article.title} · ${site}`,
+    description: plainArticle(article.text, maxDescription),
+    image: picture ? imageAt(picture, 1280) : image,
+  }
 }
 
 function homeHead({ hero, settings }: PublicPageRequest['landing'], site: string, image: string): ViewHead {

@@ -9,6 +9,7 @@ export const pageTexts = {
   home: 'Inicio',
 
   live: 'En vivo',
+  news: 'Novedades',
   calendar: 'Calendario',
   sports: 'Deportes',
   photos: 'Fotos',
@@ -53,6 +54,12 @@ export const pageTexts = {
   nextPhoto: 'Foto siguiente',
   allChampions: 'Todos los campeones',
   earlierEntries: (count: number) => `Ver los ${count} anteriores`,
+  allNews: (count: number) => `Ver las ${count} novedades`,
+  noNews: 'Todavía no hay novedades.',
+  pinned: 'Destacada',
+  watchVideo: (site: string) => (site ? `Ver el video en ${site}` : 'Ver el video'),
+  document: 'Documento',
+  pdfOf: (size: string) => ['Descargar PDF', size].filter(Boolean).join(' · '),
   levels: { gold: 'Oro', silver: 'Plata', bronze: 'Bronce' },
   write: 'Escribir a la organización',
   signIn: 'Ingresar',
@@ -80,6 +87,8 @@ export const pageTexts = {
     joinSentences(`Los partidos, resultados y equipos de ${name} en ${site}`, 'Se actualiza solo.'),
   aboutPromotions: (site: string) => `Todas las promociones de ${site}: sus partidos, equipos y resultados.`,
   aboutGalleries: (site: string) => endSentence(`Las fotos de ${site}`),
+
+  aboutNews: (site: string) => endSentence(`Las novedades de ${site}`),
 
   missing: 'Esta página no existe',
   missingWhy: 'Puede que se haya movido o que el enlace esté incompleto. Todo lo del torneo está aquí:',

@@ -1,14 +1,10 @@
 import type { PublicPageRequest } from '@torneo/domain/site/page-program'
 import type { PublicView } from '@torneo/domain/site/public-page'
+import { existingView } from '@torneo/domain/site/view-data'
 
-/** Returns the requested view, or 'missing' where its promotion or gallery does not exist. */
-export function presentView({
+/** Returns the requested view, or 'missing' where its record does not exist. */
+export const presentView = ({
   view,
   landing,
   tournament,
-}: Pick<PublicPageRequest, 'view' | 'landing' | 'tournament'>): PublicView {
-  if (view.kind !== 'promotion' && view.kind !== 'gallery') return view
-  const records: readonly { readonly id: string }[] =
-    view.kind === 'promotion' ? tournament.promotions : landing.galleryGroups
-  return records.some(({ id }) => id === view.id) ? view : { kind: 'missing' }
-}
+}: Pick<PublicPageRequest, 'view' | 'landing' | 'tournament'>): PublicView => existingView(view, tournament, landing)

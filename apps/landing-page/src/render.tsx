@@ -8,7 +8,7 @@ import { type PageContent, PageContext, noMarks } from './page-context'
 import { pageHead, structuredData, withIcon } from './page-head'
 import { presentView } from './present-view'
 import { NowPlaying } from './sections/NowPlaying'
-import { lookStyles, pageStyles, sketchRule } from './styles/page-styles'
+import { articleStyles, lookStyles, pageStyles, sketchRule } from './styles/page-styles'
 
 /** Renders a view of the public page, whole without scripts (B62); 'now' is only the matches under the hero. */
 export const render: RenderPublicPage = (request) => {
@@ -26,7 +26,8 @@ export const render: RenderPublicPage = (request) => {
   }
   const body = renderToString(<Page view={view} content={content} />)
   const look = appearanceOf(landing)
-  const css = pageStyles + lookStyles(look) + classRules(body) + sketchRule(request.heroSketch, landing)
+  const css =
+    pageStyles + articleStyles(landing) + lookStyles(look) + classRules(body) + sketchRule(request.heroSketch, landing)
   const html = withIcon(template, look.crest)
     .replace('<!-- head -->', () => `${pageHead({ ...request, view })}\n    <style>${css}</style>`)
     .replace('<body>', () => `<body data-look="${look.look}" data-face="${look.titleFace}">`)

@@ -1,12 +1,26 @@
-import { ArrowLeft, ArrowRight, CalendarPlus, MapPin, Menu, Radio, Search, Send, Share2 } from 'lucide-react'
+import {
+  ArrowLeft,
+  ArrowRight,
+  CalendarPlus,
+  CirclePlay,
+  FileText,
+  MapPin,
+  Menu,
+  Radio,
+  Search,
+  Send,
+  Share2,
+} from 'lucide-react'
 
 const icons = {
   arrow: ArrowRight,
   back: ArrowLeft,
   calendar: CalendarPlus,
+  document: FileText,
   live: Radio,
   menu: Menu,
   pin: MapPin,
+  play: CirclePlay,
   search: Search,
   send: Send,
   share: Share2,

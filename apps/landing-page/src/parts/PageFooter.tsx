@@ -1,4 +1,5 @@
 import { socialNetworks } from '@torneo/contracts/site/social-networks'
+import { landingAnchor, publicViewPath } from '@torneo/domain/site/public-page'
 import { appearanceOf } from '../appearance'
 import { pageTexts as texts } from '../page-texts'
 import { siteNameOf, usePage } from '../use-page'
@@ -47,7 +48,12 @@ export function PageFooter() {
             </a>
           )}
         </address>
-        <ul className="footer-links">
+        <ul id={landingAnchor('pages')} className="footer-links">
+          {landing.pages?.map(({ id, slug, title }) => (
+            <li key={id}>
+              <a href={publicViewPath({ kind: 'page', id: slug })}>{title}</a>
+            </li>
+          ))}
           <li>
             <a href="/en-vivo/campeones">{texts.earlierEditions}</a>
           </li>

@@ -1,13 +1,13 @@
 import type { PublicLanding, PublicTournament } from '@torneo/contracts/site/public'
 import { dayOf } from '@torneo/domain/match/list/match-words'
-import { isLandingPart, landingAnchor } from '@torneo/domain/site/public-page'
+import { isLandingPart, landingAnchor, type PublicView } from '@torneo/domain/site/public-page'
 import { seasonOf, tournamentDays } from '@torneo/domain/site/season'
 import { render } from 'preact'
 import { appearanceOf } from '../appearance'
 import { classRules } from '../class-rules'
 import { Page } from '../Page'
 import { previewMarks } from '../page-context'
-import { lookStyles, pageStyles } from '../styles/page-styles'
+import { articleStyles, lookStyles, pageStyles } from '../styles/page-styles'
 import { editableIn, makeReachable } from './edit-marks'
 import { type Draft, withDraft } from './with-draft'
 
@@ -58,17 +58,26 @@ const readLanding = (): Promise<PublicLanding> =>
       })
     : readJson('/api/preview/landing')
 
+/** Shows the piece of news or the page that is edited, else the home. */
+function viewOf({ news = [], pages = [] }: PublicLanding): PublicView {
+  const edited = (records: readonly { readonly id: string; readonly slug: string }[]) =>
+    records.find(({ id }) => id === (draft?.id ?? ''))?.slug
+  const [article, page] = [draft?.name === 'news' && edited(news), draft?.name === 'pages' && edited(pages)]
+  if (typeof article === 'string') return { kind: 'article', id: article }
+  return typeof page === 'string' ? { kind: 'page', id: page } : { kind: 'home' }
+}
+
 function draw(): void {
   if (!read) return
   const landing = [...others, draft].reduce<PublicLanding>(withDraft, read.landing)
   const isFramed = window.parent !== window
   const season = seasonOf(tournamentDays(read.tournament.matches, landing.schedule), read.today)
   const mark = isFramed ? previewMarks : () => undefined
-  render(<Page view={{ kind: 'home' }} content={{ ...read, landing, season, mark }} />, document.body)
+  render(<Page view={viewOf(landing)} content={{ ...read, landing, season, mark }} />, document.body)
   const look = appearanceOf(landing)
   document.body.dataset.look = look.look
   document.body.dataset.face = look.titleFace
-  rules.replaceSync(placed(lookStyles(look)) + classRules(document.body.innerHTML))
+  rules.replaceSync(placed(articleStyles(landing) + lookStyles(look)) + classRules(document.body.innerHTML))
   makeReachable(document.body)
   document.documentElement.dataset.preview = isFramed ? 'framed' : 'shared'
 }

@@ -22,6 +22,6 @@ export function withDraft(landing: PublicLanding, draft: Draft | null): PublicLa
     ...landing,
     [name]: isKnown
       ? before.map((row) => (row.id === id ? { ...row, ...values } : row))
-      : [{ id: '', photos: [], imageCount: 0, ...values }, ...before],
+      : [{ id: '', slug: '', photos: [], images: [], imageCount: 0, fileName: '', fileSize: 0, ...values }, ...before],
   }
 }

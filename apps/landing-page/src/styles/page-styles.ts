@@ -6,6 +6,7 @@ import { darkValues, fixedValues, lightValues } from '@torneo/ui/theme/theme-val
 import { titleFace } from '@torneo/ui/theme/title-faces'
 import type { SchoolLook } from '../appearance'
 import { photoRatio } from './photo-ratio'
+import article from './article.css?inline'
 import hero from './hero.css?inline'
 import color from './looks/color.css?inline'
 import diario from './looks/diario.css?inline'
@@ -32,6 +33,10 @@ export const pageStyles =
 /** Lowest contrast of titles in the school's colour on the grounds of the light theme. */
 const titleContrast = 4.5
 const lightGround = '#EDECE8'
+
+/** Styles of news and pages; none for a landing page without them. */
+export const articleStyles = ({ news = [], pages = [] }: PublicLanding): string =>
+  news.length + pages.length > 0 ? article : ''
 
 /** Rules of the school's colours and of texts on them. */
 export function colorRules({ primary, accent, look }: Pick<SchoolLook, 'primary' | 'accent' | 'look'>): string {

@@ -4,6 +4,7 @@ import { Calendar } from '../sections/Calendar'
 import { CallToAction } from '../sections/CallToAction'
 import { HallOfFame } from '../sections/HallOfFame'
 import { Hero } from '../sections/Hero'
+import { LatestNews } from '../sections/LatestNews'
 import { NowPlaying } from '../sections/NowPlaying'
 import { Photos } from '../sections/Photos'
 import { Sponsors } from '../sections/Sponsors'
@@ -41,6 +42,7 @@ export function HomeView() {
           <Photos />
         </>
       )}
+      <LatestNews />
       <About />
       <Sports />
       {!isBefore && <Calendar />}

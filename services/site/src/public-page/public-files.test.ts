@@ -50,6 +50,8 @@ describe('pages of search engines', () => {
   it('the sitemap lists every public address with the day of its last change, as XML', async () => {
     const landing = await api.as('admin_landing')
     const gallery = (await landing.post('/api/gallery-groups', { title: 'Verano' })).body
+    await landing.post('/api/news', { title: 'Sorteo', date: '2025-11-10', text: '<p>a</p>' })
+    await landing.post('/api/pages', { title: 'Reglamento', text: '<p>a</p>' })
     const { payload, headers } = await read('/sitemap.xml')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     expect([...payload.matchAll(/<loc>https:\/\/panel\.example(.*?)<\/loc>/g)].map(([, path]) => path)).toEqual([
@@ -58,6 +60,9 @@ describe('pages of search engines', () => {
       '/inicio/promo/p98',
       '/inicio/fotos',
       `/inicio/fotos/${gallery.id}`,
+      '/inicio/novedades',
+      '/inicio/novedades/sorteo',
+      '/inicio/p/reglamento',
       '/en-vivo',
       '/en-vivo/partido/partido',
     ])

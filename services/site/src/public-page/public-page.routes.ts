@@ -59,6 +59,9 @@ export function publicPageRoutes(app: FastifyInstance, { store, pages, visits }:
     '/promos': () => ({ kind: 'promotions' }),
     '/promo/:id': (id) => ({ kind: 'promotion', id }),
     '/fotos': () => ({ kind: 'galleries' }),
+    '/novedades': () => ({ kind: 'news' }),
+    '/novedades/:id': (id) => ({ kind: 'article', id }),
+    '/p/:id': (id) => ({ kind: 'page', id }),
     '/fotos/:id': (id) => ({ kind: 'gallery', id }),
   }
   for (const [path, viewOf] of Object.entries(addresses)) {

@@ -132,6 +132,8 @@ describe('each address', () => {
     for (const path of [
       '/promo/nadie',
       '/fotos/nada',
+      '/novedades/nada',
+      '/p/nada',
       '/nada',
       '/promo',
       '/promos/x',

@@ -45,6 +45,9 @@ export function siteMap(
         ...promotions.map((one) => viewEntry({ kind: 'promotion', id: one.id }, [one])),
         viewEntry({ kind: 'galleries' }, landing.galleryGroups),
         ...landing.galleryGroups.map((one) => viewEntry({ kind: 'gallery', id: one.id }, [one])),
+        ...(landing.news?.length ? [viewEntry({ kind: 'news' }, landing.news)] : []),
+        ...(landing.news ?? []).map((one) => viewEntry({ kind: 'article', id: one.slug }, [one])),
+        ...(landing.pages ?? []).map((one) => viewEntry({ kind: 'page', id: one.slug }, [one])),
       ]
     : []
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...pages, entry('/en-vivo'), ...matches.map((one) => entry(`/en-vivo/partido/${one.id}`, lastDay([one])))].join('')}</urlset>\n`
