@@ -6,6 +6,8 @@ import { fakeGalleries } from './fake-galleries'
 import { fakeHallOfFame } from './fake-hall-of-fame'
 import { fakeHero } from './fake-hero'
 import { fakeLandingSports } from './fake-landing-sports'
+import { fakeNews } from './fake-news'
+import { fakePages } from './fake-pages'
 import { fakeSchedule } from './fake-schedule'
 import { fakeSettings } from './fake-settings'
 import { fakeSponsors } from './fake-sponsors'
@@ -26,6 +28,8 @@ export function anApi(search: string): FakeApi {
     fakeHallOfFame,
     fakeLandingSports,
     fakeSchedule,
+    fakeNews,
+    fakePages,
     fakeSponsors,
     fakeGalleries,
     fakeStorage,

@@ -13,6 +13,8 @@ export default screensOf(
     schedule: retryableLazy(() => import('./features/schedule/ScheduleScreen')),
     sponsors: retryableLazy(() => import('./features/sponsors/SponsorsScreen')),
     hall_of_fame: retryableLazy(() => import('./features/hall-of-fame/HallOfFameScreen')),
+    news: retryableLazy(() => import('./features/news/NewsScreen')),
+    pages: retryableLazy(() => import('./features/pages/PagesScreen')),
     gallery: retryableLazy(() => import('./features/gallery/GalleryScreen')),
   },
   () => import('./help'),

@@ -4,11 +4,13 @@ import { GalleryGroupForm, GalleryPhotoDraft } from '@torneo/contracts/content/g
 import { HallOfFameDraft } from '@torneo/contracts/content/hall-of-fame'
 import { HeroDraft, heroEndpoints } from '@torneo/contracts/content/hero'
 import { LandingSportDraft } from '@torneo/contracts/content/landing-sports'
+import { NewsDraft } from '@torneo/contracts/content/news'
+import { LandingPageDraft } from '@torneo/contracts/content/pages'
 import { ScheduleEventDraft } from '@torneo/contracts/content/schedule'
 import { SponsorDraft } from '@torneo/contracts/content/sponsors'
 import { editionsEndpoints, TournamentDraft } from '@torneo/contracts/tournament/editions'
 import { TournamentUpdate } from '@torneo/contracts/tournament/tournaments'
-import { aGalleryGroup, aGalleryPhoto } from '@torneo/testing/builders'
+import { aGalleryGroup, aGalleryPhoto, aLandingPage, aNewsItem } from '@torneo/testing/builders'
 import { expectSentences, type FormRules } from '@torneo/testing/form-rules'
 import { expect, test, vi } from 'vitest'
 import { torneo } from '../dev/fake-settings'
@@ -19,6 +21,8 @@ import { PhotoForm } from './features/gallery/photos/PhotoForm'
 import { HallOfFameForm } from './features/hall-of-fame/HallOfFameForm'
 import HeroScreen from './features/hero/HeroScreen'
 import { LandingSportForm } from './features/landing-sports/LandingSportForm'
+import { NewsForm } from './features/news/NewsForm'
+import { PageForm } from './features/pages/PageForm'
 import { ScheduleEventForm } from './features/schedule/ScheduleEventForm'
 import NewEditionModal from './features/settings/editions/NewEditionModal'
 import { contactPart, eventPart, footerPart, sitePart, socialPart } from './features/settings/settings-parts'
@@ -85,6 +89,20 @@ const forms: readonly FormRules[] = [
       description: ['Descripción', ''],
     },
     rest: { type: 'match' },
+  },
+  {
+    form: 'NewsForm',
+    content: <NewsForm item={aNewsItem()} onClose={onClose} />,
+    shape: NewsDraft,
+    fields: { title: ['Título', 'Sorteo'], date: ['Fecha', '2025-11-15'], videoUrl: ['Video', ''] },
+    rest: { text: '<p>Hoy.</p>' },
+  },
+  {
+    form: 'PageForm',
+    content: <PageForm page={aLandingPage()} onClose={onClose} />,
+    shape: LandingPageDraft,
+    fields: { title: ['Título', 'Reglamento'] },
+    rest: { text: '<p>Uno.</p>' },
   },
   {
     form: 'HallOfFameForm',

@@ -1,13 +1,24 @@
 import { hallOfFameEndpoints } from '@torneo/contracts/content/hall-of-fame'
 import { hallOfFameOfferEndpoints } from '@torneo/contracts/content/hall-of-fame-offers'
 import { landingSportEndpoints } from '@torneo/contracts/content/landing-sports'
+import { newsEndpoints } from '@torneo/contracts/content/news'
+import { landingPageEndpoints } from '@torneo/contracts/content/pages'
 import { scheduleEndpoints } from '@torneo/contracts/content/schedule'
 import { sponsorEndpoints } from '@torneo/contracts/content/sponsors'
-import { aHallOfFameEntry, aLandingSport, aScheduleEvent, aSponsor } from '@torneo/testing/builders'
+import {
+  aHallOfFameEntry,
+  aLandingPage,
+  aLandingSport,
+  aNewsItem,
+  aScheduleEvent,
+  aSponsor,
+} from '@torneo/testing/builders'
 import { expectListStates, type ListStates } from '@torneo/testing/list-states'
 import { test } from 'vitest'
 import HallOfFameScreen from './features/hall-of-fame/HallOfFameScreen'
 import LandingSportsScreen from './features/landing-sports/LandingSportsScreen'
+import NewsScreen from './features/news/NewsScreen'
+import PagesScreen from './features/pages/PagesScreen'
 import ScheduleScreen from './features/schedule/ScheduleScreen'
 import SponsorsScreen from './features/sponsors/SponsorsScreen'
 
@@ -45,6 +56,28 @@ const lists: readonly ListStates[] = [
     none: 'Todavía no hay deportes',
     noneWhy: /No son los deportes del torneo/,
     removeFailed: 'Error al eliminar deporte',
+  },
+  {
+    name: 'news',
+    Screen: NewsScreen,
+    endpoints: newsEndpoints,
+    record: aNewsItem(),
+    loading: 'Cargando las novedades...',
+    failed: 'No pudimos cargar las novedades',
+    none: 'Todavía no hay novedades',
+    noneWhy: 'Las que agregues aparecen en la página pública, las más nuevas primero.',
+    removeFailed: 'Error al eliminar novedad',
+  },
+  {
+    name: 'pages',
+    Screen: PagesScreen,
+    endpoints: landingPageEndpoints,
+    record: aLandingPage(),
+    loading: 'Cargando las páginas...',
+    failed: 'No pudimos cargar las páginas',
+    none: 'Todavía no hay páginas',
+    noneWhy: /se enlaza al pie de la página pública/,
+    removeFailed: 'Error al eliminar página',
   },
   {
     name: 'calendar',

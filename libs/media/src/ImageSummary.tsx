@@ -1,6 +1,6 @@
+import { formatSize } from '@torneo/domain/format/format-size'
 import { parseFileAddress } from '@torneo/domain/records/stored-file'
 import { useEffect, useState } from 'react'
-import { formatSize } from './format-size'
 import { mediaTexts } from './media-texts'
 
 interface StoredImage {

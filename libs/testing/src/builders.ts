@@ -4,6 +4,8 @@ import type { GalleryGroup, GalleryPhoto } from '@torneo/contracts/content/galle
 import type { HallOfFameEntry } from '@torneo/contracts/content/hall-of-fame'
 import type { Hero } from '@torneo/contracts/content/hero'
 import type { LandingSport } from '@torneo/contracts/content/landing-sports'
+import type { News } from '@torneo/contracts/content/news'
+import type { LandingPage } from '@torneo/contracts/content/pages'
 import type { ScheduleEvent } from '@torneo/contracts/content/schedule'
 import type { Sponsor } from '@torneo/contracts/content/sponsors'
 import { defaultRound, type Match } from '@torneo/contracts/match/matches'
@@ -60,6 +62,8 @@ export const emptyLanding: PublicLanding = {
   galleryGroups: [],
   sponsors: [],
   hallOfFame: [],
+  news: [],
+  pages: [],
 }
 
 export function aHero(fields: Partial<Hero> = {}): Hero {
@@ -200,6 +204,27 @@ export function aScheduleEvent(fields: Partial<ScheduleEvent> = {}): ScheduleEve
 
 export function aHallOfFameEntry(fields: Partial<HallOfFameEntry> = {}): HallOfFameEntry {
   return { ...record(), year: 2024, category: 'Fútbol', winner: 'Promo 98', description: '', image: '', ...fields }
+}
+
+const article = { text: '<p>Todo listo.</p>', images: [], file: '', fileName: '', fileSize: 0 }
+
+export function aNewsItem(fields: Partial<News> = {}): News {
+  return {
+    ...record(),
+    ...article,
+    title: 'Se sortearon las zonas',
+    slug: 'se-sortearon-las-zonas',
+    date: '2025-11-10',
+    image: '',
+    alt: '',
+    videoUrl: '',
+    pinned: false,
+    ...fields,
+  }
+}
+
+export function aLandingPage(fields: Partial<LandingPage> = {}): LandingPage {
+  return { ...record(), ...article, title: 'Reglamento', slug: 'reglamento', priority: null, ...fields }
 }
 
 export function aGalleryPhoto(fields: Partial<GalleryPhoto> = {}): GalleryPhoto {

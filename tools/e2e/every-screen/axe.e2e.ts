@@ -161,6 +161,18 @@ const looks: readonly Look[] = [
     arrive: (page) => page.getByRole('button', { name: /^Eliminar/ }).first(),
   },
   {
+    name: 'the form of a piece of news with its editor',
+    path: '/news?abrir=nuevo',
+    role: 'admin_landing',
+    arrive: (page) => page.getByRole('textbox', { name: 'Texto' }),
+  },
+  {
+    name: 'the pages',
+    path: '/pages',
+    role: 'admin_landing',
+    arrive: (page) => page.getByRole('button', { name: /^Eliminar/ }).first(),
+  },
+  {
     name: 'the galleries',
     path: '/gallery-groups',
     role: 'admin_landing',
@@ -382,6 +394,14 @@ const looks: readonly Look[] = [
     arrive: async (page) => {
       await page.locator('.promotions a').first().click()
       return page.getByRole('heading', { name: 'Sus equipos' })
+    },
+  },
+  {
+    name: 'a piece of news of the public page',
+    path: '/inicio/novedades',
+    arrive: async (page) => {
+      await page.locator('.news a').first().click()
+      return page.locator('.article-text')
     },
   },
   {

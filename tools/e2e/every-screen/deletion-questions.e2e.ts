@@ -40,6 +40,8 @@ beforeAll(async () => {
     description: '',
     image: await upload(),
   })
+  await create('news', { title: 'Aaa Novedad', date: '2025-11-10', text: '<p>a</p>', image: await upload() })
+  await create('pages', { title: 'Aaa Página', text: '<p>a</p>' })
   await create('gallery-groups', {
     title: 'Aaa Galería',
     description: '',
@@ -112,6 +114,8 @@ const places: Readonly<
   gallery_groups: { path: () => '/gallery-groups', openQuestion: remove(/^Eliminar.*Aaa Galería/) },
   sponsors: { path: () => '/sponsors', openQuestion: remove(/^Eliminar.*Aaa Sponsor/) },
   hall_of_fame: { path: () => '/hall-of-fame', openQuestion: remove(/^Eliminar.*Aaa Ganadora/) },
+  news: { path: () => '/news', openQuestion: remove(/^Eliminar.*Aaa Novedad/) },
+  pages: { path: () => '/pages', openQuestion: remove(/^Eliminar.*Aaa Página/), isAlone: true },
   players: { path: () => `/tournament/teams/${teamId}`, openQuestion: remove('Eliminar Dama 1') },
   matches: {
     path: () => '/tournament/fixtures?buscar=Torres',

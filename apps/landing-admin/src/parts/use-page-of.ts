@@ -2,7 +2,9 @@ import { landingPartPath, type LandingPart } from '@torneo/domain/site/public-pa
 import { usePageLink } from '@torneo/panel/screen/use-page-link'
 
 /** Returns a function from a record to its place on the public page; it returns undefined without a page. */
-export function usePageOf(part: LandingPart): (record: { readonly id: string }) => string | undefined {
+export function usePageOf(
+  part: LandingPart,
+): (record: { readonly id: string; readonly slug?: string }) => string | undefined {
   const link = usePageLink()
-  return ({ id }) => link(landingPartPath(part, id))
+  return ({ id, slug = id }) => link(landingPartPath(part, slug))
 }

@@ -19,9 +19,8 @@ export function ArticleText({ html }: { readonly html: string }) {
     const text = alt || escaped(imageDetails?.[src]?.alt ?? '')
     return `<img src="${imageAt(src, 1280)}" srcset="${sourceSet(src, 1280) ?? ''}" sizes="(min-width: 48em) 680px, 100vw" loading="lazy" decoding="async" alt="${text}"`
   })
+  const markup = { __html: policy?.createHTML(withSizes) ?? withSizes }
   // The service reduced it to a closed subset of HTML when it was saved.
   // oxlint-disable-next-line react/no-danger
-  return (
-    <div className="article-text" dangerouslySetInnerHTML={{ __html: policy?.createHTML(withSizes) ?? withSizes }} />
-  )
+  return <div className="article-text" dangerouslySetInnerHTML={markup} />
 }

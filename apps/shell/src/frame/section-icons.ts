@@ -19,6 +19,8 @@ import {
   Trophy,
   UserCog,
   Volleyball,
+  FileText,
+  Newspaper,
   type LucideIcon,
   Medal,
 } from 'lucide-react'
@@ -34,6 +36,8 @@ const icons = new Map<string, LucideIcon>(
     sponsors: Handshake,
     hall_of_fame: Award,
     cta: Megaphone,
+    news: Newspaper,
+    pages: FileText,
     settings: Settings,
     live_control: Radio,
     standings: ListOrdered,

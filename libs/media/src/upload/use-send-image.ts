@@ -1,8 +1,9 @@
-import { isCallError, sentenceOf, type Transport, useUpload } from '@torneo/client'
+import { isCallError, sentenceOf, useUpload } from '@torneo/client'
 import { storageEndpoints, storageMessages, type Bucket, type StorageFolder } from '@torneo/contracts/files/storage'
 import { useCallback } from 'react'
 import { mediaTexts } from '../media-texts'
 import { prepareImage, type ImageRejection } from '../photo/prepare-image'
+import { sendWithProgress } from './send-with-progress'
 
 export interface UploadTarget {
   readonly bucket: Bucket
@@ -31,38 +32,6 @@ function rejectionOf(error: unknown): ImageRejection & { readonly isRetryable: b
   return isFinal
     ? { message: `${mediaTexts.failed}: ${sentenceOf(error, '')}`, isRetryable: false }
     : { message: storageMessages.uploadFailed, isRetryable: true }
-}
-
-/**
- * Sends a request and reports the uploaded fraction of its body, from 0 to 1, which `fetch` cannot. Aborts with the
- * signal.
- */
-function sendWithProgress(onProgress: (share: number) => void): Transport {
-  return (address, { method = 'GET', headers, body, signal }) =>
-    new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest()
-      const fail = () => reject(new TypeError('The request got no response'))
-      const abort = () => request.abort()
-      request.open(method, address)
-      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
-      request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-        if (lengthComputable && total > 0) onProgress(loaded / total)
-      })
-      request.addEventListener('load', () => {
-        const { status, responseText } = request
-        const type = request.getResponseHeader('Content-Type')
-        // `Response` rejects a body for these statuses.
-        const text = status === 204 || status === 304 ? null : responseText
-        resolve(new Response(text, { status, headers: type ? { 'Content-Type': type } : {} }))
-      })
-      request.addEventListener('error', fail)
-      request.addEventListener('timeout', fail)
-      request.addEventListener('abort', fail)
-      request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
-      if (signal?.aborted) return fail()
-      signal?.addEventListener('abort', abort)
-      request.send(body as XMLHttpRequestBodyInit | null)
-    })
 }
 
 /** Prepares an image and uploads it. Never rejects. */

@@ -11,11 +11,15 @@ const texts = { saved: 'Orden guardado', undo: 'Deshacer' } as const
 /** Id of the following record, which a move refers to; null at the end. */
 const nextOf = (ids: readonly string[], id: string): string | null => ids[ids.indexOf(id) + 1] ?? null
 
+type Named = { readonly name: string } | { readonly title: string }
+
+const nameOf = (record: Named): string => ('name' in record ? record.name : record.title)
+
 /**
  * A list that people order by pointer, touch or keyboard (B57): each drop is saved, with 'Deshacer' in its toast.
  * `rows` are the records in display order.
  */
-export function useChosenOrder<R extends StoredRecord & Prioritised & { readonly name: string }>(
+export function useChosenOrder<R extends StoredRecord & Prioritised & Named>(
   { useMove }: Pick<OrderedCollectionApi<R, never>, 'useMove'>,
   records: readonly R[],
 ) {
@@ -29,7 +33,11 @@ export function useChosenOrder<R extends StoredRecord & Prioritised & { readonly
       .then(onSuccess, (error: unknown) => toastFailure(orderingMessages.failed, error))
   const sort = useSortable({
     ids,
-    nameOf: (id) => records.find((record) => record.id === id)?.name ?? '',
+    nameOf: (id) =>
+      records
+        .filter((record) => record.id === id)
+        .map(nameOf)
+        .join(''),
     onSort: (next, id) =>
       send(id, nextOf(next, id), () =>
         toast.success(texts.saved, { label: texts.undo, run: () => send(id, nextOf(ids, id), () => undefined) }),

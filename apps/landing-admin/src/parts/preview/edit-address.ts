@@ -11,6 +11,8 @@ const sections: Readonly<Record<LandingPart, SectionId>> = {
   sponsors: 'sponsors',
   hallOfFame: 'hall_of_fame',
   cta: 'cta',
+  news: 'news',
+  pages: 'pages',
   settings: 'settings',
 }
 

@@ -14,7 +14,15 @@ export interface PageRow {
 }
 
 /** Sections of many records, each with its own form. */
-const collections: readonly SectionId[] = ['landing_sports', 'schedule', 'gallery', 'sponsors', 'hall_of_fame']
+const collections: readonly SectionId[] = [
+  'landing_sports',
+  'schedule',
+  'gallery',
+  'sponsors',
+  'hall_of_fame',
+  'news',
+  'pages',
+]
 
 /** Number of scheduled saves that are listed; the others are counted. */
 const listed = 4

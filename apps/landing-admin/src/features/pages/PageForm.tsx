@@ -1,0 +1,56 @@
+import { Controller } from '@torneo/client/record-form'
+import { LandingPageDraft, type LandingPage } from '@torneo/contracts/content/pages'
+import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
+import { useCollectionForm } from '@torneo/panel/collection/use-collection-form'
+import { valuesLike } from '@torneo/panel/record/form-fields'
+import { RecordModal } from '@torneo/panel/record/RecordModal'
+import { TextField } from '@torneo/ui/fields/TextField'
+import { ArticleField } from '../../parts/article/ArticleField'
+import { DocumentField } from '../../parts/article/DocumentField'
+import { useScheduling } from '../../parts/scheduling/use-scheduling'
+import { usePageOf } from '../../parts/use-page-of'
+import { pages } from './pages-api'
+import { pagesLabels, pagesTexts } from './pages-texts'
+
+type Values = Pick<LandingPage, 'title' | 'text' | 'file'>
+
+const valuesOf = valuesLike<Values>({ title: '', text: '', file: '' })
+
+interface PageFormProps {
+  /** The edited page; null for a new one. */
+  readonly page: LandingPage | null
+  readonly onClose: () => void
+}
+
+export function PageForm({ page, onClose }: PageFormProps) {
+  const deleteReplaced = useDeleteReplaced()
+  const { form, modal, current, field, fieldProps } = useCollectionForm<Values, LandingPageDraft, LandingPage>(pages, {
+    name: 'page',
+    record: page,
+    shape: LandingPageDraft,
+    valuesOf,
+    labels: pagesLabels,
+    texts: pagesTexts,
+    onStored: ({ images }, before) => void deleteReplaced(before ? before.images : [], images),
+    onClose,
+  })
+  const scheduling = useScheduling(form, { part: 'pages', onScheduled: onClose })
+  const pageOf = usePageOf('pages')
+  const { control } = form.fields
+  const stored = current && { url: current.file, name: current.fileName, size: current.fileSize }
+  return (
+    <RecordModal {...modal} size="lg" scheduling={scheduling} page={current ? pageOf(current) : undefined}>
+      <TextField {...field('title')} required autoComplete="off" />
+      <Controller
+        control={control}
+        name="text"
+        render={({ field: text }) => <ArticleField {...text} {...fieldProps('text')} />}
+      />
+      <Controller
+        control={control}
+        name="file"
+        render={({ field: file }) => <DocumentField {...file} {...fieldProps('file')} stored={stored} />}
+      />
+    </RecordModal>
+  )
+}
