@@ -10,7 +10,7 @@ import { IconButton } from '@torneo/ui/buttons/IconButton'
 import { Badge } from '@torneo/ui/display/Badge'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { DataTable, type DataColumn } from '@torneo/ui/lists/DataTable'
-import { ArrowLeft, ClipboardPaste, Link as LinkIcon, Megaphone } from 'lucide-react'
+import { ArrowLeft, ClipboardPaste, Link as LinkIcon, Megaphone, Shuffle } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useOfficialLinksQuery } from '../../data/official-links-api'
 import { officials } from '../../data/officials-api'
@@ -19,6 +19,7 @@ import { LinkButton } from '../../parts/LinkButton'
 import { Stack } from '../../parts/Stack'
 import { linkTexts } from './link-texts'
 import { officialLabels, officialsTexts as texts, roleLabel } from './officials-texts'
+import { spreadTexts } from './spread-texts'
 
 const OfficialForm = lazyModal(() => import('./OfficialForm'), {
   title: ({ official }) => (official ? texts.editTitle : texts.new),
@@ -28,6 +29,7 @@ const LinkModal = lazyModal(() => import('./LinkModal'), {
   title: ({ official }) => linkTexts.of(official.name),
   size: 'sm',
 })
+const SpreadModal = lazyModal(() => import('./SpreadModal'), { title: () => spreadTexts.title })
 const PasteNamesModal = lazyModal(() => import('./PasteNamesModal'), { title: () => texts.paste, size: 'sm' })
 
 const columnsWith = (links: ReadonlyMap<string, OfficialLink>): readonly DataColumn<Official>[] => [
@@ -64,6 +66,8 @@ const actionsFor = (actions: RowActions<Official>, onLink: (id: string) => void)
   </>
 )
 
+const none: readonly never[] = []
+
 /** 'Árbitros y mesa' (B47): the names that matches are given. */
 export default function OfficialsPage() {
   const { screen, open, rowActions } = useCollection(officials, texts, ({ name }) => ({
@@ -72,6 +76,8 @@ export default function OfficialsPage() {
     subject: name,
   }))
   const paste = useOpenPart('pegar')
+  const spread = useOpenPart('repartir')
+  const all = officials.useList(undefined, {}).data?.items ?? none
   const [linkOf, setLinkOf] = useState<string | null>(null)
   const { data } = useOfficialLinksQuery({})
   const links = useMemo(() => new Map(data?.items.map((link) => [link.id, link])), [data])
@@ -89,9 +95,14 @@ export default function OfficialsPage() {
         icon={<Megaphone size={24} aria-hidden />}
         skeleton={<SkeletonRows label={texts.loading} />}
         extra={
-          <Button icon={<ClipboardPaste size={18} aria-hidden />} onClick={paste.open}>
-            {texts.paste}
-          </Button>
+          <>
+            <Button icon={<ClipboardPaste size={18} aria-hidden />} onClick={paste.open}>
+              {texts.paste}
+            </Button>
+            <Button icon={<Shuffle size={18} aria-hidden />} onClick={spread.open}>
+              {spreadTexts.title}
+            </Button>
+          </>
         }>
         {(shown) => (
           <>
@@ -118,6 +129,7 @@ export default function OfficialsPage() {
         )}
       </CollectionScreen>
       {open.isOpen && <OfficialForm official={open.record} onClose={open.close} />}
+      {spread.isOpen && <SpreadModal officials={all} onClose={spread.close} />}
       {paste.isOpen && <PasteNamesModal onClose={paste.close} />}
     </Stack>
   )

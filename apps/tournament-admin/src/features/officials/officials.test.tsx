@@ -1,6 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
+import { matchPlanEndpoints as plans } from '@torneo/contracts/match/match-plans'
+import { matchEndpoints } from '@torneo/contracts/match/matches'
 import { officialLinkEndpoints as links } from '@torneo/contracts/match/official-links'
 import { type Official, officialEndpoints as calls } from '@torneo/contracts/match/officials'
+import { tournamentSportEndpoints as sportEndpoints } from '@torneo/contracts/tournament/tournament-sports'
+import { aMatch } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import { errorReply } from '@torneo/testing/error-reply'
 import type { FakeApi } from '@torneo/testing/fake-api'
@@ -79,6 +83,28 @@ describe("'Árbitros y mesa'", () => {
     await user.click(button('Anular'))
     await expectClosed()
     expect(api.callsTo(links.revoke).map(({ params }) => params)).toEqual([{ id: 'ana' }])
+  })
+
+  test('gives officials to matches without one, evenly, as one act that undo takes back', async () => {
+    const { user, api } = await open([anOfficial(), anOfficial({ id: 'luz', name: 'Luz Vega' })])
+    const at = (id: string, time: string) => aMatch({ id, date: '2100-11-15', time, referee: '', status: 'scheduled' })
+    const matches = [at('uno', '10:00'), at('dos', '10:00'), at('tres', '10:00')]
+    api.respond(matchEndpoints.list, { total: 3, items: matches })
+    api.respond(sportEndpoints.list, { total: 0, items: [] })
+    api.respond(plans.save, () => ({ batch: 'b1', made: [], changed: [], removed: [] }))
+    api.respond(plans.undo, () => undefined)
+    await user.click(button('Repartir árbitros'))
+    expect(await screen.findByText('Ana Ríos: 1 partido · Luz Vega: 1 partido')).toBeDefined()
+    expect(screen.getByText('1 partido queda sin árbitro: a esa hora nadie está libre.')).toBeDefined()
+    await user.click(screen.getByRole('checkbox', { name: 'Luz Vega' }))
+    await user.click(button('Dar 1 partido'))
+    await expectClosed()
+    expect(api.callsTo(plans.save).map(({ body }) => body)).toMatchObject([
+      { change: [{ id: 'uno', rev: matches[0]?.rev, referee: 'Ana Ríos' }] },
+    ])
+    await user.click(button('Deshacer'))
+    expect(await screen.findByText('Volvieron a estar sin árbitro')).toBeDefined()
+    expect(api.callsTo(plans.undo).map(({ params }) => params)).toEqual([{ batch: 'b1' }])
   })
 
   test('lists names with their role, adds one, renames one and deletes one after a question', async () => {
