@@ -16,6 +16,10 @@ export const Tournament = z.object({
   rostersClosed: z.boolean(),
   /** Absent in responses of an older API: open. */
   state: z.optional(z.enum(editionStates)),
+  /** IANA zone of all its times; absent until staff chose one: the service's own. */
+  timeZone: z.optional(z.string()),
+  /** Place of the tournament, as people say it: 'Montevideo, Uruguay'. */
+  place: z.optional(z.string()),
 })
 export type Tournament = z.output<typeof Tournament>
 
