@@ -23,6 +23,7 @@ import {
 } from './data/read-models/public-editions'
 import { createTables, type Tables } from './data/read-models/tables'
 import { createTournamentCache, type TournamentCache } from './data/read-models/tournament-cache'
+import { createZone, type Zone } from './data/tournament/zone'
 import { type AlertsRepository, createAlertsRepository } from './features/alerts/alerts.repository'
 import { type CallDevicesRepository, createCallDevicesRepository } from './features/alerts/call-devices.repository'
 import { createPushService, type PushService } from './features/alerts/push-service'
@@ -57,6 +58,7 @@ export interface Models {
   readonly matchRows: MatchRows
   readonly tables: Tables
   readonly closings: Closings
+  readonly zone: Zone
   readonly generalCups: GeneralCups
   readonly championOffers: ChampionOffers
   readonly publicEditions: PublicEditions
@@ -94,6 +96,7 @@ export function createModels(services: Services, log: ChangeFeedLog, boardTimes:
   const content = createContent(database)
   const landing = createLandingSource(content, files)
   const tournament = createTournamentCache({ ...services, documentsOf: committedDocuments(database) })
+  const zone = createZone(config, tournament)
   const resolvedCompetitions = createCompetitions(tournament)
   const matchesPlayed = createMatchesPlayed(tournament)
   const matchRows = createMatchRows(tournament)
@@ -112,6 +115,7 @@ export function createModels(services: Services, log: ChangeFeedLog, boardTimes:
     readLanding: createLandingCache(responseCache, landing),
 
     tournament,
+    zone,
     resolvedCompetitions,
     matchesPlayed,
     matchRows,
@@ -121,13 +125,7 @@ export function createModels(services: Services, log: ChangeFeedLog, boardTimes:
     championOffers: createChampionOffers(content.hallOfFame, closings, generalCups, archive),
     publicEditions,
     championsOf: createChampions(publicEditions),
-    publicTournament: createPublicTournament({
-      tournament,
-      rows: matchRows,
-      tables,
-      generalCups,
-      timeZone: config.timeZone,
-    }),
+    publicTournament: createPublicTournament({ tournament, rows: matchRows, tables, generalCups, zone }),
 
     matchStore,
     matchActions,

@@ -22,6 +22,8 @@ const torneo: Tournament = {
   name: 'Torneo de Ex Alumnos',
   year: 2025,
   rostersClosed: true,
+  timeZone: 'America/Montevideo',
+  place: 'Montevideo',
 }
 
 const lucia = aUser({ role: 'admin_tournament' })
@@ -371,8 +373,27 @@ describe("the tournament's one name and year", () => {
       api
         .callsTo(tournamentEndpoints.update)
         .map(({ params, headers, body }) => [params.id, headers['if-match'], body]),
-    ).toEqual([['1', '4', { name: 'Copa San José', year: 2026 }]])
+    ).toEqual([['1', '4', { name: 'Copa San José', year: 2026, place: 'Montevideo', timeZone: 'America/Montevideo' }]])
     expect(isUnsaved(tournament())).toBe(false)
+  })
+
+  test('take the zone of this device, which one save confirms, and say how another differs (B109)', async () => {
+    const made = anApi(null)
+    const { timeZone: _, ...unplaced } = torneo
+    made.api.respond(tournamentEndpoints.list, { total: 1, items: [unplaced] })
+    made.api.respond(tournamentEndpoints.update, ({ body: { timeZone = '' } }) => ({ ...torneo, timeZone, rev: 5 }))
+    const { user } = renderScreen(<SettingsScreen />, { path: '/settings', as: lucia, api: made.api })
+    await screen.findByRole('form', { name: 'Torneo' })
+    const zone = tournament().getByRole<HTMLSelectElement>('combobox', { name: /^Zona horaria/ })
+    const ofDevice = new Intl.DateTimeFormat().resolvedOptions().timeZone
+    expect([zone.value, zone.options[0]?.value]).toEqual([ofDevice, ofDevice])
+    expect(tournament().getByText('Tomada de este dispositivo. Guarda para confirmarla.')).toBeDefined()
+    await user.selectOptions(zone, ofDevice === 'America/Lima' ? 'Europe/Madrid' : 'America/Lima')
+    expect(tournament().getByText(/^En este dispositivo son las \d+:\d\d; en el torneo, las \d+:\d\d\.$/)).toBeDefined()
+    await user.selectOptions(zone, ofDevice)
+    await user.click(tournament().getByRole('button', { name: /^Guardar/ }))
+    await isSaved(tournament())
+    expect(made.api.callsTo(tournamentEndpoints.update).map(({ body }) => body.timeZone)).toEqual([ofDevice])
   })
 
   test('asks about values changed by somebody else', async () => {

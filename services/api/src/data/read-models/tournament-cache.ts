@@ -68,6 +68,7 @@ export function createTournamentCache(parts: TournamentParts) {
     /** True if the cache is current as far as this node knows, and no change can have been missed. */
     isFresh: (): boolean => all.every((cache) => cache.isFresh()),
     refresh: () => refreshed(all),
+    refreshEditions: () => refreshed([tournaments]),
     /** Refreshes only the collections that a read needs. */
     refreshTables: () => refreshed([...joined, players, matches, lineUps]),
     refreshMatches: () => refreshed([...joined, matches]),

@@ -33,7 +33,10 @@ export function createTournamentsRepository(database: Database) {
       openEdition((await tournaments.list(transaction ? { transaction } : {})).items),
 
     /** Creates the next edition, open. */
-    async create(fields: Pick<Tournament, 'name' | 'year'>, write: Required<Write>): Promise<Tournament> {
+    async create(
+      fields: Pick<Tournament, 'name' | 'year' | 'timeZone' | 'place'>,
+      write: Required<Write>,
+    ): Promise<Tournament> {
       const [created] = await tournaments.createAll([{ ...fields, rostersClosed: false, state: 'open' }], write)
       if (!created) throw new Error('An edition was not created')
       return created

@@ -2,7 +2,6 @@ import { activityEndpoints } from '@torneo/contracts/records/activity'
 import { historyEndpoints } from '@torneo/contracts/records/history'
 import { dashboardEndpoints } from '@torneo/contracts/site/dashboard'
 import { canView, sectionsOf } from '@torneo/domain/people/permissions'
-import { createToday } from '@torneo/serving/time-zone'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route'
 import { createCountersRepository } from './counters.repository'
@@ -13,7 +12,7 @@ import { createPageVisits } from './page-visits'
 const recent = 8
 
 export function dashboardRoutes(app: FastifyInstance): void {
-  const { config, database, activity } = app.services
+  const { config, database, activity, zone } = app.services
   const pageTasks = createPageTasks(app.services)
   const pageVisits = config.siteDir !== null && config.publicPage ? createPageVisits(app.services) : null
   const counters = createCountersRepository(database)
@@ -33,7 +32,7 @@ export function dashboardRoutes(app: FastifyInstance): void {
         ...(pageVisits && canView(user.role, 'hall_of_fame') && { pageVisits: await pageVisits.read() }),
       }
     },
-    { cached: true, today: createToday(config.timeZone) },
+    { cached: true, today: zone.today },
   )
 
   route(app, activityEndpoints.list, ({ query: { limit, offset, ...filter } }) =>

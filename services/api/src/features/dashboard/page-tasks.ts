@@ -5,14 +5,15 @@ import type { FastifyInstance } from 'fastify'
 
 /** Reads what waits for the editors of the landing page: scheduled saves, photos, champions. */
 export function createPageTasks({
-  config: { timeZone },
   content,
   tournaments,
+  zone,
   scheduledSaves: scheduled,
   savers,
   championOffers: offers,
 }: FastifyInstance['services']) {
   async function listScheduled(): Promise<PageTasks['scheduled']> {
+    const timeZone = await zone.read()
     const rows = (await scheduled.list()).toSorted((a, b) => a.at.getTime() - b.at.getTime())
     return rows.flatMap(({ id, collection, title, at, by, held }) => {
       const saver = savers.find(({ name }) => name === collection)
@@ -27,6 +28,7 @@ export function createPageTasks({
   }
 
   async function listStale(): Promise<StaleText[]> {
+    const timeZone = await zone.read()
     const year = (await tournaments.open())?.year ?? Number(dayIn(timeZone).slice(0, 4))
     const [hero, about, cta, settings, { items: landingSports }, { items: schedule }] = await Promise.all([
       content.hero.find(),

@@ -17,10 +17,10 @@ function sums(rows: readonly CountedVisits[], keyOf: (row: CountedVisits) => str
 
 /** Reads the visits of the public page on the last days. */
 export function createPageVisits({
-  config: { timeZone },
   content: { galleryGroups, news, pages },
   tournament,
   visits,
+  zone,
 }: FastifyInstance['services']) {
   async function titles(): Promise<ReadonlyMap<string, string>> {
     const [{ items: albums }, { items: articles }, { items: own }] = await Promise.all([
@@ -43,7 +43,7 @@ export function createPageVisits({
 
   return {
     async read(): Promise<PageVisits> {
-      const today = Date.parse(dayIn(timeZone))
+      const today = Date.parse(dayIn(await zone.read()))
       const days = Array.from({ length: shownDays }, (_, index) =>
         new Date(today - (shownDays - 1 - index) * dayMs).toISOString().slice(0, 10),
       )

@@ -14,7 +14,7 @@ const dayAfter = (date: string): string => new Date(Date.parse(date) + dayMs).to
 
 /** Serves passes for volunteers without an account to staff (B17). Holders open them in `features/account`. */
 export function passesRoutes(app: FastifyInstance): void {
-  const { activity, config, database, matches, passes, sessions, tournament } = app.services
+  const { activity, database, matches, passes, sessions, tournament, zone } = app.services
 
   route(app, passEndpoints.list, async () => {
     const items = await passes.list()
@@ -28,9 +28,10 @@ export function passesRoutes(app: FastifyInstance): void {
       if (!stored) throw invalidField('matchId', problemMessages.notFound)
       const { date, location, field } = stored
       const now = await database.now()
-      const today = dayIn(config.timeZone, now.getTime())
+      const timeZone = await zone.read()
+      const today = dayIn(timeZone, now.getTime())
       // A match that should have been played earlier is played today, if at all.
-      const until = instantIn(config.timeZone, dayAfter(date > today ? date : today), '00:00')
+      const until = instantIn(timeZone, dayAfter(date > today ? date : today), '00:00')
       // Negated, so that an invalid date is rejected too.
       if (!(until.getTime() - now.getTime() <= maxAheadMs)) throw conflict(passMessages.tooEarly)
       const title =

@@ -13,7 +13,7 @@ const [oldest, newest] = [48 * 3_600_000, 24 * 3_600_000]
 
 /** Takes what nodes of the public side have seen; they have no session, and nothing that they say is believed untried. */
 export function siteReportsRoutes(app: FastifyInstance): void {
-  const { config, visits } = app.services
+  const { zone, visits } = app.services
   const count = createRateLimit({ calls: perMinute, window: 60_000 })
   const limits = { before: ({ ip }: { readonly ip: string }) => count(networkOf(ip)) }
   const oneByOne = pLimit(1)
@@ -22,7 +22,8 @@ export function siteReportsRoutes(app: FastifyInstance): void {
     app,
     siteReportEndpoints.visits,
     async ({ body }) => {
-      const [from, to] = [-oldest, newest].map((ms) => dayIn(config.timeZone, Date.now() + ms))
+      const timeZone = await zone.read()
+      const [from, to] = [-oldest, newest].map((ms) => dayIn(timeZone, Date.now() + ms))
       const counted = body().items.filter(({ day }) => day >= String(from) && day <= String(to))
       if (counted.length > 0) await visits.add(counted, new Date())
     },

@@ -19,22 +19,21 @@ const dayLength = 24 * 3_600_000
 
 /** Serves scheduled saves of content, by the id of the record (B52). */
 export function scheduledSavesRoutes(app: FastifyInstance): void {
-  const {
-    config: { timeZone },
-    database,
-    activity,
-    files,
-    scheduledSaves: scheduled,
-    savers,
-  } = app.services
+  const { database, activity, files, scheduledSaves: scheduled, savers, zone } = app.services
 
-  const shown = ({ base, title: _, at, ...row }: ScheduledSaveRow, record: ContentRecord | null): ScheduledSave => ({
-    ...row,
-    at: at.toISOString(),
-    day: dayIn(timeZone, at.getTime()),
-    time: timeIn(timeZone, at.getTime()),
-    changes: fieldChanges(record ?? base, { ...record, ...row.fields }, row.fields),
-  })
+  async function shown(
+    { base, title: _, at, ...row }: ScheduledSaveRow,
+    record: ContentRecord | null,
+  ): Promise<ScheduledSave> {
+    const timeZone = await zone.read()
+    return {
+      ...row,
+      at: at.toISOString(),
+      day: dayIn(timeZone, at.getTime()),
+      time: timeIn(timeZone, at.getTime()),
+      changes: fieldChanges(record ?? base, { ...record, ...row.fields }, row.fields),
+    }
+  }
 
   /** Finds the record and its saver; 404 for an unknown one, 403 without write access to its section. */
   async function targetOf(id: string, role: string, transaction: Transaction) {
@@ -53,7 +52,7 @@ export function scheduledSavesRoutes(app: FastifyInstance): void {
    * database's clock, and within a year.
    */
   async function momentOf(day: string, time: string): Promise<Date> {
-    const at = instantIn(timeZone, day, time)
+    const at = instantIn(await zone.read(), day, time)
     const ahead = at.getTime() - (await database.now()).getTime()
     if (ahead <= 0) throw invalidField('time', scheduledMessages.past)
     if (ahead > maxScheduledDays * dayLength) throw invalidField('day', scheduledMessages.tooFar)
@@ -62,8 +61,8 @@ export function scheduledSavesRoutes(app: FastifyInstance): void {
 
   /** Shape and last change of the row, for If-Match. */
   const source = { shape: ScheduledSave, lastChange: () => Promise.resolve(null) }
-  const revOf = (row: ScheduledSaveRow | null, record: ContentRecord | null) =>
-    row && { ...shown(row, record), createdAt: '', updatedAt: '' }
+  const revOf = async (row: ScheduledSaveRow | null, record: ContentRecord | null) =>
+    row && { ...(await shown(row, record)), createdAt: '', updatedAt: '' }
 
   route(app, scheduledSaveEndpoints.get, async ({ params, user }) => {
     const row = await scheduled.find(params.id)
@@ -77,7 +76,7 @@ export function scheduledSavesRoutes(app: FastifyInstance): void {
       const { day, time, fields: sent } = body()
       const before = await scheduled.find(id, write.transaction)
       if (before && request.headers['if-match'] === undefined) throw conflict(scheduledMessages.already(before.by.name))
-      await requireRev(source, revOf(before, record), write)
+      await requireRev(source, await revOf(before, record), write)
       const at = await momentOf(day, time)
       const checked = sent && saver.checked(sent, record)
       const fields = checked ? picked(checked, changedFields(record, checked)) : (before?.fields ?? {})
@@ -101,7 +100,7 @@ export function scheduledSavesRoutes(app: FastifyInstance): void {
       const saver = savers.find(({ name }) => name === before?.collection)
       if (!before || !saver) throw notFound()
       if (!canView(user.role, saver.section)) throw forbidden()
-      await requireRev(source, revOf(before, await saver.find(id, write.transaction)), write)
+      await requireRev(source, await revOf(before, await saver.find(id, write.transaction)), write)
       await scheduled.remove(id, write.transaction)
       await activity.add(
         { action: 'Cambio programado cancelado', subject: before.title, section: saver.section },

@@ -31,6 +31,12 @@ interface StagedEdition {
 
 const fingerprint = (documents: readonly Stored[]) => hash('sha256', BSON.serialize({ documents }), 'base64')
 
+/** Place and zone, which an edition takes from the one before. */
+const placeOf = ({ timeZone, place }: Tournament) => ({
+  ...(timeZone !== undefined && { timeZone }),
+  ...(place !== undefined && { place }),
+})
+
 /** True for a match that was begun, also if it was reopened or cancelled since. */
 const wasPlayed = ({ status, events, cancelledFrom, ...match }: Stored): boolean =>
   status === 'live' ||
@@ -136,7 +142,7 @@ export function createChangeEdition(services: FastifyInstance['services'], tourn
           : await answerOf(documents, named, archivedTournament)
       await archive.add(answer, documents, at, session)
       await endPasses(write)
-      const created = await tournaments.create({ name, year }, write)
+      const created = await tournaments.create({ name, year, ...placeOf(open) }, write)
       await insertAll(copyEdition(documents, { ...copy, edition: created.id, at, by }), session)
       return created
     },

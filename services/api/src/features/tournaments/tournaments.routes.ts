@@ -1,11 +1,11 @@
-import { tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'
+import { type Tournament, tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 import { requireFreeYear } from './free-year'
 
 export function tournamentsRoutes(app: FastifyInstance): void {
-  const { activity, tournaments } = app.services
+  const { activity, config, tournaments, zone } = app.services
 
   route(app, tournamentEndpoints.list, ({ query: page }) => tournaments.list({ page }), { cached: true })
 
@@ -19,6 +19,38 @@ export function tournamentsRoutes(app: FastifyInstance): void {
     },
     { cached: true },
   )
+
+  const placeOf = ({ timeZone = config.timeZone, place = '' }: Tournament) => ({ timeZone, place })
+
+  route(
+    app,
+    tournamentEndpoints.place,
+    async ({ params }) => {
+      const tournament = await tournaments.find(params.id)
+      if (!tournament) throw notFound()
+      return placeOf(tournament)
+    },
+    { cached: true },
+  )
+
+  route(app, tournamentEndpoints.setPlace, async ({ params, body, transaction }) => {
+    const place = await transaction(async (write) => {
+      const before = await tournaments.find(params.id, write.transaction)
+      if (before?.state !== 'open') throw notFound()
+      const change = { place: '', ...body() }
+      if (before.timeZone === change.timeZone && before.place === change.place) return placeOf(before)
+      const after = await tournaments.update(before.id, change, write)
+      if (!after) throw notFound()
+      const saved = { before, after, written: change }
+      await activity.add(
+        { action: 'Lugar y hora actualizados', subject: after.name, section: 'settings', saved },
+        write,
+      )
+      return placeOf(after)
+    })
+    await zone.read()
+    return place
+  })
 
   route(app, tournamentEndpoints.update, ({ params, body, transaction, requireRev }) =>
     transaction(async (write) => {

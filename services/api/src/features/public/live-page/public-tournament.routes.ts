@@ -10,10 +10,11 @@ import { route } from '../../../platform/http/route'
 /** Serves the published tournament and its name to pages of any origin (R44), without inactive sports; archived editions as they were shown. */
 export function publicTournamentRoutes(app: FastifyInstance): void {
   const {
-    config: { timeZone, siteDir, siteOrigin, publicPage },
+    config: { siteDir, siteOrigin, publicPage },
     archive,
     tournaments,
     publicTournament,
+    zone,
   } = app.services
 
   route(
@@ -24,7 +25,7 @@ export function publicTournamentRoutes(app: FastifyInstance): void {
       const id = await archive.idOfYear(year)
       const answer = id === null ? null : await archive.find(id)
       if (!answer) throw notFound()
-      return publicEdition(answer, timeZone)
+      return publicEdition(answer, answer.tournament?.timeZone ?? (await zone.read()))
     },
     { cached: true, anyOrigin: true },
   )
@@ -40,7 +41,7 @@ export function publicTournamentRoutes(app: FastifyInstance): void {
       return {
         name: open.name,
         year: open.year,
-        timeZone,
+        timeZone: await zone.read(),
         ...(publicPage && siteDir !== null && { page }),
         earlier: earlierEditions(items),
       }

@@ -12,6 +12,7 @@ import type { MatchRows } from '../../../data/read-models/match-rows'
 import type { Tables } from '../../../data/read-models/tables'
 import type { TournamentCache } from '../../../data/read-models/tournament-cache'
 import type { CachedMatch } from '../../../data/read-models/tournament-caches'
+import type { Zone } from '../../../data/tournament/zone'
 import { toContract } from '../../../platform/http/to-contract'
 
 /** Fields before the lists, which are made of parts. */
@@ -47,14 +48,14 @@ interface PublicTournamentParts {
   readonly rows: MatchRows
   readonly tables: Tables
   readonly generalCups: GeneralCups
-  readonly timeZone: string
+  readonly zone: Zone
 }
 
 /**
  * Assembles the published tournament from parts: each record and each table is complete and current. A goal rebuilds
  * only one part.
  */
-export function createPublicTournament({ tournament, rows, tables, generalCups, timeZone }: PublicTournamentParts) {
+export function createPublicTournament({ tournament, rows, tables, generalCups, zone }: PublicTournamentParts) {
   const head = createTextPart()
   const [teamParts, matchParts] = [createRowParts(), createRowParts()]
   const teamJson = memoizeByObject((team: Team) => jsonInPage(toContract(Team, team)))
@@ -83,7 +84,7 @@ export function createPublicTournament({ tournament, rows, tables, generalCups, 
   const activeSports = () => tournament.sports().filter(({ active }) => active)
   /** Serializes the tournament up to its teams. */
   const headOf = (sports: ReturnType<typeof activeSports>): string =>
-    `${jsonInPage(toContract(Head, { tournament: tournament.tournament(), timeZone, earlier: earlierEditions(tournament.tournaments()), sports, promotions: tournament.promotions() })).slice(0, -1)},"teams":[`
+    `${jsonInPage(toContract(Head, { tournament: tournament.tournament(), timeZone: zone.known(), earlier: earlierEditions(tournament.tournaments()), sports, promotions: tournament.promotions() })).slice(0, -1)},"teams":[`
 
   /** Serializes the lists before the matches (`TournamentHead`). */
   function serializeHead(): string {

@@ -10,7 +10,7 @@ const usualName = 'Torneo'
 
 /** Serves pictures for link previews of the public page (B62). */
 export function pagePicturesRoutes(app: FastifyInstance, sendPicture: PictureSender): void {
-  const { config, files, readLanding, tournament } = app.services
+  const { config, files, readLanding, tournament, zone } = app.services
   if (!config.publicPage) return
   const name = () => tournament.tournament()?.name ?? usualName
 
@@ -44,6 +44,6 @@ export function pagePicturesRoutes(app: FastifyInstance, sendPicture: PictureSen
           (isOwn(homeTeamId) || isOwn(awayTeamId)) && tournament.sport(sportId)?.active,
       )
       .map(tournament.withTeams)
-    return sendPicture(reply, promotionPicture(promotion, matches, name(), dayIn(config.timeZone)))
+    return sendPicture(reply, promotionPicture(promotion, matches, name(), zone.today()))
   })
 }

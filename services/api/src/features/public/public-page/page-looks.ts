@@ -16,7 +16,7 @@ export interface Look extends RenderedPublicPage {
 
 /** Renders versions of the public page that are not live: for who releases them, and to try them before they are. */
 export function createPageLooks(
-  { config, readLanding, publicTournament }: FastifyInstance['services'],
+  { zone, readLanding, publicTournament }: FastifyInstance['services'],
   sketches: HeroSketch,
   onFault: (error: unknown) => void,
 ) {
@@ -27,7 +27,7 @@ export function createPageLooks(
   type Shown = Awaited<ReturnType<typeof read>>
 
   async function render(version: PageVersion, view: PublicView, origin: string, { landing, tournament }: Shown) {
-    const today = dayIn(config.timeZone)
+    const today = dayIn(await zone.read())
     const request: PublicPageRequest = {
       ...{ view, template: version.template, origin, today, landing },
       days: tournamentDays(tournament.matches, landing.schedule),

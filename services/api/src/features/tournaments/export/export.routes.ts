@@ -30,7 +30,7 @@ export function exportRoutes(app: FastifyInstance): void {
             officials: items,
             origins: hostOrigins(request),
             day: now.toLocaleDateString('es', {
-              timeZone: config.timeZone,
+              timeZone: found.timeZone ?? config.timeZone,
               day: 'numeric',
               month: 'long',
               year: 'numeric',

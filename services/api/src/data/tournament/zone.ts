@@ -1,0 +1,20 @@
+import { dayIn } from '@torneo/serving/time-zone'
+import type { Config } from '../../config'
+import type { TournamentCache } from '../read-models/tournament-cache'
+
+export type Zone = ReturnType<typeof createZone>
+
+/** Time zone of the open edition (B109): as staff chose it, else `TIME_ZONE`. */
+export function createZone({ timeZone }: Pick<Config, 'timeZone'>, tournament: TournamentCache) {
+  const known = () => tournament.tournament()?.timeZone ?? timeZone
+  return {
+    /** Returns the zone as far as this node has read it. */
+    known,
+    async read(): Promise<string> {
+      await tournament.refreshEditions()
+      return known()
+    },
+    /** Returns today's date, yyyy-mm-dd. */
+    today: () => dayIn(known()),
+  }
+}
