@@ -64,7 +64,7 @@ export const scheduledSaveEndpoints = {
   get: endpoint({
     method: 'GET',
     path,
-    reads: ['scheduled_saves', ...contentReads],
+    reads: ['scheduled_saves', 'tournaments', ...contentReads],
     tag,
     access,
     personal: true,

@@ -11,8 +11,11 @@ export const contentListReads = [
   'pages',
 ] as const
 
+/** Collections with words of the landing page. */
+export const wordReads = ['hero', 'about', ...contentListReads, 'cta', 'settings'] as const
+
 /** Collections of the landing page's content. */
-export const contentReads = ['hero', 'about', ...contentListReads, 'cta', 'settings', 'appearance'] as const
+export const contentReads = [...wordReads, 'appearance'] as const
 
 /** Collections of uploaded images, one per bucket. */
 export const imageReads = ['general.files', 'sponsors.files', 'gallery.files', 'tournament.files'] as const

@@ -1,6 +1,6 @@
 import { HallOfFameOffer } from '../content/hall-of-fame-offers'
 import { endpoint } from '../endpoint/endpoint'
-import { closingReads, contentReads } from '../endpoint/reads'
+import { closingReads, wordReads } from '../endpoint/reads'
 import { z } from '../fields/zod'
 
 /** The visits figure is a fixed text (spec 1 §9, R26). */
@@ -93,7 +93,7 @@ export const dashboardEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/dashboard',
-    reads: ['activity', ...contentReads, ...closingReads, 'archived_editions', 'scheduled_saves', 'page_visits'],
+    reads: ['activity', ...wordReads, ...closingReads, 'archived_editions', 'scheduled_saves', 'page_visits'],
     tag,
     access: 'signed-in',
     summary: 'Counters and recent activity',

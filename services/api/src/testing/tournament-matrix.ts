@@ -413,6 +413,7 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'DELETE /matches/:id/sanctions/:playerId': () => ({ params: { id: 'conroja', playerId: 'expulsado' } }),
   'GET /tournaments/:id': () => of('1'),
   'GET /tournaments/:id/unfinished': () => of('1'),
+  'GET /tournaments/:id/place': () => of('1'),
   'GET /tournaments/:id/export': () => of('1'),
   'POST /tournaments': () => ({
     body: { name: 'Torneo', year: 2026, copy: { teams: true, players: true } },
@@ -420,6 +421,7 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   }),
   'DELETE /tournaments/:id': () => ({ ...of('2'), prepare: openSecondEdition }),
   'PATCH /tournaments/:id': () => ({ ...of('1'), body: { rostersClosed: true } }),
+  'PUT /tournaments/:id/place': () => ({ ...of('1'), body: { timeZone: 'America/Lima', place: 'Lima' } }),
 }
 
 /** Calls that a captain may make only for their promotion. */
