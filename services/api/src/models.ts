@@ -96,7 +96,7 @@ export function createModels(services: Services, log: ChangeFeedLog, boardTimes:
   const content = createContent(database)
   const landing = createLandingSource(content, files)
   const tournament = createTournamentCache({ ...services, documentsOf: committedDocuments(database) })
-  const zone = createZone(config, tournament)
+  const zone = createZone(tournament, config.timeZone)
   const resolvedCompetitions = createCompetitions(tournament)
   const matchesPlayed = createMatchesPlayed(tournament)
   const matchRows = createMatchRows(tournament)

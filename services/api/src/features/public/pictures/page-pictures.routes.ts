@@ -1,5 +1,4 @@
 import { publicPagePath } from '@torneo/domain/site/public-page'
-import { dayIn } from '@torneo/serving/time-zone'
 import type { FastifyInstance } from 'fastify'
 import { homePicture } from './home-picture'
 import type { PictureSender } from './picture-sender'
