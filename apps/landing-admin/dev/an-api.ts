@@ -1,6 +1,7 @@
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { fakeAbout } from './fake-about'
+import { fakeAppearance } from './fake-appearance'
 import { fakeCta } from './fake-cta'
 import { fakeGalleries } from './fake-galleries'
 import { fakeHallOfFame } from './fake-hall-of-fame'
@@ -25,6 +26,7 @@ export function anApi(search: string): FakeApi {
     fakeAbout,
     fakeCta,
     fakeSettings,
+    fakeAppearance,
     fakeHallOfFame,
     fakeLandingSports,
     fakeSchedule,

@@ -9,6 +9,7 @@ export default screensOf(
     about: retryableLazy(() => import('./features/about/AboutScreen')),
     cta: retryableLazy(() => import('./features/cta/CtaScreen')),
     settings: retryableLazy(() => import('./features/settings/SettingsScreen')),
+    appearance: retryableLazy(() => import('./features/appearance/AppearanceScreen')),
     landing_sports: retryableLazy(() => import('./features/landing-sports/LandingSportsScreen')),
     schedule: retryableLazy(() => import('./features/schedule/ScheduleScreen')),
     sponsors: retryableLazy(() => import('./features/sponsors/SponsorsScreen')),

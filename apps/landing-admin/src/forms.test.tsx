@@ -8,6 +8,7 @@ import { NewsDraft } from '@torneo/contracts/content/news'
 import { LandingPageDraft } from '@torneo/contracts/content/pages'
 import { ScheduleEventDraft } from '@torneo/contracts/content/schedule'
 import { SponsorDraft } from '@torneo/contracts/content/sponsors'
+import { AppearanceDraft, appearanceEndpoints } from '@torneo/contracts/site/appearance'
 import { editionsEndpoints, TournamentDraft } from '@torneo/contracts/tournament/editions'
 import { TournamentUpdate } from '@torneo/contracts/tournament/tournaments'
 import { aGalleryGroup, aGalleryPhoto, aLandingPage, aNewsItem } from '@torneo/testing/builders'
@@ -15,6 +16,7 @@ import { expectSentences, type FormRules } from '@torneo/testing/form-rules'
 import { expect, test, vi } from 'vitest'
 import { torneo } from '../dev/fake-settings'
 import AboutScreen from './features/about/AboutScreen'
+import AppearanceScreen from './features/appearance/AppearanceScreen'
 import CtaScreen from './features/cta/CtaScreen'
 import GalleryForm from './features/gallery/GalleryForm'
 import { PhotoForm } from './features/gallery/photos/PhotoForm'
@@ -69,6 +71,17 @@ const forms: readonly FormRules[] = [
       additionalInfo: ['Información adicional', ''],
     },
     rest: { buttonType: 'register' },
+  },
+  {
+    form: 'AppearanceScreen',
+    content: <AppearanceScreen />,
+    answer: (api) => {
+      api.respond(appearanceEndpoints.get, null)
+      api.respond(heroEndpoints.get, null)
+    },
+    shape: AppearanceDraft,
+    fields: { primary: ['Color principal', '#14213D'], accent: ['Segundo color', '#F2C14E'] },
+    rest: { crest: '', titleFace: 'clasica', look: 'diario' },
   },
   {
     form: 'SponsorForm',
@@ -162,7 +175,7 @@ const forms: readonly FormRules[] = [
     content: <SiteForm settings={null} />,
     shape: sitePart.shape,
     fields: { siteName: ['Nombre del sitio', 'Copa'], contactEmail: ['Correo de contacto', 'a@copa.example'] },
-    rest: { primaryColor: '#E50914', pageStyle: 'claro', logo: 'https://copa.example/logo.png' },
+    rest: { primaryColor: '#E50914', logo: 'https://copa.example/logo.png' },
   },
   {
     form: 'SettingsForms',

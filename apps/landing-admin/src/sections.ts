@@ -76,4 +76,13 @@ export const rows = [
     roles: ['super', 'admin_tournament', 'admin_landing'],
     order: 11,
   },
+  {
+    id: 'appearance',
+    path: '/appearance',
+    label: 'Aspecto',
+    title: 'Aspecto de la página',
+    group: 'content',
+    roles: ['super', 'admin_landing'],
+    order: 12,
+  },
 ] as const satisfies readonly OwnRow[]

@@ -12,6 +12,7 @@ const withoutList: readonly SectionId[] = [
   'about',
   'cta',
   'settings',
+  'appearance',
   'live_control',
   'standings',
   'scorers',

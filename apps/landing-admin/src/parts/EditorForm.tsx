@@ -36,7 +36,7 @@ type FrameForm = Pick<
 
 interface EditorFormProps {
   /** Id of the form, and name of the part of the landing page. */
-  readonly id: 'hero' | 'about' | 'cta'
+  readonly id: 'hero' | 'about' | 'cta' | 'appearance'
   readonly form: FrameForm
   readonly texts: { readonly form: string; readonly failure: string }
   /** Fields of the form. */

@@ -14,7 +14,7 @@ import { recall, remember } from '../device-memory'
 import { useEdition } from '../edition/use-edition'
 import { useShellRecordNamesQuery } from '../record-names-api'
 import { PrefetchLink } from '../remotes/PrefetchLink'
-import { useShellFirstHeroQuery, useShellFirstTournamentQuery } from './first-steps-api'
+import { useShellFirstAppearanceQuery, useShellFirstHeroQuery, useShellFirstTournamentQuery } from './first-steps-api'
 import { firstSteps, firstStepsTexts as texts } from './first-steps-texts'
 
 /**
@@ -103,14 +103,16 @@ function useDone(): { readonly done: ((section: SectionId) => boolean) | null; r
   const names = useShellRecordNamesQuery(undefined, { refetchOnMountOrArgChange: true })
   const tournament = useShellFirstTournamentQuery({ params: { id: defaultTournamentId } }, read('fixtures'))
   const hero = useShellFirstHeroQuery(undefined, read('hero'))
+  const appearance = useShellFirstAppearanceQuery(undefined, read('appearance'))
   const items = names.data?.items
-  const isLoading = names.isLoading || tournament.isLoading || hero.isLoading
+  const isLoading = [names, tournament, hero, appearance].some((one) => one.isLoading)
   if (!items || isLoading) return { done: null, isLoading }
   const countOf = (sectionId: SectionId) => items.filter(({ section, page }) => section === sectionId && !page).length
   const done = (section: SectionId) => {
     // The tournament record always exists; any save counts, even of the year alone, because its form shows the name.
     if (section === 'settings') return (tournament.data?.rev ?? 1) > 1
     if (section === 'hero') return Boolean(hero.data)
+    if (section === 'appearance') return Boolean(appearance.data)
     // The first account is the user's own.
     return countOf(section) > (section === 'users' ? 1 : 0)
   }
@@ -121,7 +123,7 @@ function useDone(): { readonly done: ((section: SectionId) => boolean) | null; r
 const pageOpenedKey = 'torneo:page-opened'
 
 /** Sections with a single record, whose form is the screen. */
-const single: ReadonlySet<SectionId> = new Set<SectionId>(['settings', 'hero'])
+const single: ReadonlySet<SectionId> = new Set<SectionId>(['settings', 'hero', 'appearance'])
 
 const shown = keyframes`from { visibility: hidden; }`
 

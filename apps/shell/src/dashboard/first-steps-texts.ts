@@ -22,6 +22,11 @@ export const firstStepsTexts = {
 /** Steps in an order in which each depends only on earlier ones. */
 export const firstSteps: readonly Step[] = [
   {
+    section: 'appearance',
+    title: 'Escudo, colores y aspecto',
+    why: 'Tu página se ve tuya desde hoy: no pide nada más.',
+  },
+  {
     section: 'settings',
     title: 'Nombre y año del torneo',
     why: 'Así se llama en el panel y en la página de las familias.',

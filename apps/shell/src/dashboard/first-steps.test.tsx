@@ -4,11 +4,12 @@ import { heroEndpoints } from '@torneo/contracts/content/hero'
 import { accountEndpoints } from '@torneo/contracts/people/account'
 import type { Role } from '@torneo/contracts/people/roles'
 import { recordNameEndpoints, type RecordName } from '@torneo/contracts/records/record-names'
+import { appearanceEndpoints } from '@torneo/contracts/site/appearance'
 import { dashboardEndpoints } from '@torneo/contracts/site/dashboard'
 import { editionEndpoints } from '@torneo/contracts/site/edition'
 import { defaultTournamentId, type Tournament, tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'
 import { openNewState } from '@torneo/panel/record/use-open-from-state'
-import { aHero, aUser } from '@torneo/testing/builders'
+import { aHero, anAppearance, aUser } from '@torneo/testing/builders'
 import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { describe, expect, it } from 'vitest'
@@ -34,6 +35,7 @@ const emptyPanel = (role: Role = 'super', items = namesOf('users')) =>
     .respond(dashboardEndpoints.get, { ...dashboard, counters: nothing })
     .respond(tournamentEndpoints.find, aTournament(1))
     .respond(heroEndpoints.get, null)
+    .respond(appearanceEndpoints.get, null)
     .respond(recordNameEndpoints.list, { items })
 
 const guide = async () => within(await screen.findByRole('region', { name: 'Primeros pasos' }))
@@ -49,9 +51,9 @@ const landing = ['/hero', '/gallery-groups?abrir=nuevo', '/sponsors?abrir=nuevo'
 
 describe('the first steps', () => {
   it.each([
-    ['super', ['/settings', '/users?abrir=nuevo', ...tournament, ...landing]],
+    ['super', ['/appearance', '/settings', '/users?abrir=nuevo', ...tournament, ...landing]],
     ['admin_tournament', ['/settings', ...tournament]],
-    ['admin_landing', landing],
+    ['admin_landing', ['/appearance', ...landing]],
   ] as const)('first steps of a %s are what the role may do', async (role, expected) => {
     await openPanel('/', emptyPanel(role))
     await expect.poll(paths).toEqual(expected)
@@ -61,11 +63,12 @@ describe('the first steps', () => {
   it('end at the public page, where the service has one: opened, it is ticked and not offered again', async () => {
     const api = emptyPanel('admin_landing', namesOf('gallery', 'sponsors'))
       .respond(heroEndpoints.get, aHero())
+      .respond(appearanceEndpoints.get, anAppearance())
       .respond(editionEndpoints.find, { name: 'Copa San José', year: 2031, page: '/inicio' })
     await openPanel('/', api)
     const step = await (await guide()).findByRole('link', { name: /^Mira la página y compártela/ })
     expect([step.getAttribute('href'), step.getAttribute('target')]).toEqual(['/inicio', '_blank'])
-    expect(await (await guide()).findByText('3 de 4 listos')).toBeDefined()
+    expect(await (await guide()).findByText('4 de 5 listos')).toBeDefined()
     step.addEventListener('click', (event) => event.preventDefault())
     await userEvent.click(step)
     await expect.poll(() => screen.queryByRole('region', { name: 'Primeros pasos' })).toBeNull()
@@ -108,10 +111,12 @@ describe('the first steps', () => {
     const api = emptyPanel('super', [...namesOf('users', 'users', 'promotions', 'tournament_sports'), official])
       .respond(tournamentEndpoints.find, aTournament(2))
       .respond(heroEndpoints.get, aHero())
+      .respond(appearanceEndpoints.get, anAppearance())
     const realtime = new FakeRealtime()
     await openPanel('/', api, realtime)
-    expect(await (await guide()).findByText('5 de 9 listos')).toBeDefined()
+    expect(await (await guide()).findByText('6 de 10 listos')).toBeDefined()
     expect(await tickedPaths()).toEqual([
+      '/appearance',
       '/settings',
       '/users',
       '/tournament/sports',
@@ -123,7 +128,7 @@ describe('the first steps', () => {
       items: namesOf('users', 'users', 'promotions', 'tournament_sports', 'teams'),
     })
     realtime.push('content', { collection: 'teams', id: 'e1' })
-    expect(await (await guide()).findByText('6 de 9 listos')).toBeDefined()
+    expect(await (await guide()).findByText('7 de 10 listos')).toBeDefined()
   })
 
   it('count nothing while it is unknown what is done, nor when there is no answer', async () => {
@@ -139,7 +144,7 @@ describe('the first steps', () => {
     expect((await guide()).queryByText(/ listos$/)).toBeNull()
     expect(screen.getByRole('region', { name: 'Primeros pasos' }).getAttribute('aria-busy')).toBe('true')
     answer(namesOf('users', 'promotions'))
-    expect(await (await guide()).findByText('1 de 9 listos')).toBeDefined()
+    expect(await (await guide()).findByText('1 de 10 listos')).toBeDefined()
     expect(screen.getByRole('region', { name: 'Primeros pasos' }).getAttribute('aria-busy')).toBeNull()
     cleanup()
     await openPanel('/', emptyPanel('super').respond(recordNameEndpoints.list, networkFailure))
@@ -162,7 +167,9 @@ describe('the first steps', () => {
   })
 
   it('go away once all are done, and are remembered as done', async () => {
-    const api = emptyPanel('admin_landing', namesOf('gallery', 'sponsors')).respond(heroEndpoints.get, aHero())
+    const api = emptyPanel('admin_landing', namesOf('gallery', 'sponsors'))
+      .respond(heroEndpoints.get, aHero())
+      .respond(appearanceEndpoints.get, anAppearance())
     await openPanel('/', api)
     await expect
       .poll(() => api.callsTo(accountEndpoints.updatePrefs).map(({ body }) => body))

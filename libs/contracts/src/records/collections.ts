@@ -118,7 +118,7 @@ export const collections = {
   news: { ...shared, section: 'news', bin: binWords.news, title: 'title', foundBy: { detail: ['date'] } },
   pages: { ...shared, section: 'pages', bin: binWords.pages, title: 'title', foundBy: { detail: [] } },
   settings: { ...single, section: 'settings', imageLabels: { logo: 'Logo' } },
-  appearance: { ...single, section: 'hero', imageLabels: { crest: 'Escudo' } },
+  appearance: { ...single, section: 'appearance', imageLabels: { crest: 'Escudo' } },
   tournament_sports: {
     ...shared,
     section: 'tournament_sports',

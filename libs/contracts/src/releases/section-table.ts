@@ -107,6 +107,16 @@ export const sectionTable = [
     owner: 'landing-admin',
   },
   {
+    id: 'appearance',
+    path: '/appearance',
+    label: 'Aspecto',
+    title: 'Aspecto de la página',
+    group: 'content',
+    roles: ['super', 'admin_landing'],
+    order: 12,
+    owner: 'landing-admin',
+  },
+  {
     id: 'live_control',
     path: '/tournament/live',
     label: 'Panel en Vivo',

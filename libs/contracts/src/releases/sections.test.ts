@@ -35,6 +35,7 @@ const table: readonly (readonly [
   ['news', '/news', 'Novedades', 'Contenido', landing, 'landing-admin'],
   ['pages', '/pages', 'Páginas', 'Contenido', landing, 'landing-admin'],
   ['settings', '/settings', 'Configuración', 'Contenido', 'super admin_tournament admin_landing', 'landing-admin'],
+  ['appearance', '/appearance', 'Aspecto', 'Contenido', landing, 'landing-admin'],
   ['live_control', '/tournament/live', 'Panel en Vivo', 'Sistema de torneo', play, 'tournament-admin'],
   ['standings', '/tournament/standings', 'Posiciones', 'Sistema de torneo', play, 'tournament-admin'],
   ['scorers', '/tournament/scorers', 'Goleadores', 'Sistema de torneo', play, 'tournament-admin'],

@@ -34,6 +34,7 @@ const visible: Readonly<Record<Role, readonly SectionId[]>> = {
     'news',
     'pages',
     'settings',
+    'appearance',
     'live_control',
     'standings',
     'scorers',
@@ -71,6 +72,7 @@ const visible: Readonly<Record<Role, readonly SectionId[]>> = {
     'news',
     'pages',
     'settings',
+    'appearance',
   ],
   team_captain: ['dashboard', 'my_team'],
 }

@@ -61,6 +61,7 @@ const anchors = {
   news: ['novedades'],
   pages: ['paginas'],
   settings: ['pie'],
+  appearance: ['hero'],
 } as const satisfies Readonly<Record<string, readonly [section: string, record?: string]>>
 
 /** Editable part of the landing page. */

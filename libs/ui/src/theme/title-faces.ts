@@ -49,10 +49,13 @@ export function titleFace(name: TitleFaceName): { readonly file: string; readonl
   }
 }
 
-/** The files of all faces, for pages that show samples. */
-export const titleFamilies: Readonly<Record<TitleFaceName, string>> = {
-  deportiva: stack(faces.deportiva.family),
-  clasica: stack(faces.clasica.family),
-  colegial: stack(faces.colegial.family),
-  afiche: stack(faces.afiche.family),
-}
+/** Font faces of samples of all faces; the panel has loaded Archivo. */
+export const sampleFaces = [faces.clasica, faces.colegial, faces.afiche]
+  .map(({ family, file }) => webFont(family, file, 'swap'))
+  .join('')
+
+/** `font-family` and weight of a sample. */
+export const sampleOf = (name: TitleFaceName): { readonly fontFamily: string; readonly fontWeight: number } => ({
+  fontFamily: stack(faces[name].family),
+  fontWeight: faces[name].weights[0],
+})

@@ -12,7 +12,6 @@ import type { ReactNode } from 'react'
 import { settingsApi } from '../../parts/landing-records'
 import { useScheduling } from '../../parts/scheduling/use-scheduling'
 import { useReplacedImages } from '../../parts/single-record-images'
-import { PageStyleField } from './PageStyleField'
 import {
   contactPart,
   eventPart,
@@ -77,7 +76,7 @@ export function SiteForm({ settings }: SettingsProps) {
   const deleteReplaced = useReplacedImages(settings, logoOf)
   return (
     <PartForm part={sitePart} settings={settings} onSaved={deleteReplaced}>
-      {({ field, fieldProps }, { fields: { control, watch } }) => (
+      {({ field, fieldProps }, { fields: { control } }) => (
         <>
           <TextField {...field('siteName')} required />
           <Controller
@@ -92,19 +91,6 @@ export function SiteForm({ settings }: SettingsProps) {
                 onChange={onChange}
                 onBlur={onBlur}
                 ref={ref}
-              />
-            )}
-          />
-          <Controller
-            control={control}
-            name="pageStyle"
-            render={({ field: { value, onChange, onBlur } }) => (
-              <PageStyleField
-                {...fieldProps('pageStyle')}
-                value={value ?? ''}
-                onChange={onChange}
-                onBlur={onBlur}
-                tint={watch('primaryColor')}
               />
             )}
           />

@@ -143,7 +143,7 @@ describe('saving one form', () => {
   })
 
   test.each([
-    ['Información del sitio', 'Nombre del sitio', ['siteName', 'primaryColor', 'pageStyle', 'logo', 'contactEmail']],
+    ['Información del sitio', 'Nombre del sitio', ['siteName', 'primaryColor', 'logo', 'contactEmail']],
     [
       'Redes sociales',
       'Facebook',

@@ -1,7 +1,6 @@
 import type { Shape } from '@torneo/contracts/fields/validation'
 import {
   ContactSettings,
-  defaultPageStyle,
   defaultPrimaryColor,
   EventSettings,
   FooterSettings,
@@ -27,10 +26,7 @@ export interface SettingsPart<Field extends SettingsField> {
 }
 
 /** Values of a record that another form created, or that an older version saved. */
-const defaults: Partial<Readonly<Record<SettingsField, string>>> = {
-  primaryColor: defaultPrimaryColor,
-  pageStyle: defaultPageStyle,
-}
+const defaults: Partial<Readonly<Record<SettingsField, string>>> = { primaryColor: defaultPrimaryColor }
 const valueOf = (settings: Settings | null, field: SettingsField): string =>
   settings?.[field] || (defaults[field] ?? '')
 

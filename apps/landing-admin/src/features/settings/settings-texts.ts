@@ -1,4 +1,3 @@
-import type { PageStyle } from '@torneo/contracts/site/settings'
 import { perNetwork } from '@torneo/contracts/site/social-networks'
 
 /** Texts of the settings (spec 1 §2, §8); the contract has the validation messages. */
@@ -21,7 +20,6 @@ export const settingsTexts = {
   socialHint:
     'La dirección de tu página en cada red. Si no escribes https://, lo agregamos; lo que quede vacío no se muestra.',
   socialExample: 'https://…',
-  styleHint: 'Cómo se ve la página de las familias.',
   email: 'Correo de contacto',
   eventHint: 'Se publica tal como lo escribes.',
 } as const
@@ -42,7 +40,6 @@ export const settingsLabels = {
   site: {
     siteName: 'Nombre del sitio',
     primaryColor: 'Color principal',
-    pageStyle: 'Estilo de la página',
     logo: 'Logo',
     contactEmail: settingsTexts.email,
   },
@@ -51,9 +48,6 @@ export const settingsLabels = {
   event: { eventDate: 'Fecha', eventTime: 'Hora', eventLocation: 'Lugar', eventRegistration: 'Inscripción' },
   footer: { footerDescription: 'Descripción', footerTagline: 'Lema' },
 } as const
-
-/** Names of the page's styles. */
-export const styleLabels: Readonly<Record<PageStyle, string>> = { clasico: 'Clásico', claro: 'Claro', color: 'Color' }
 
 /** Texts of the card with the page's address (B63). */
 export const pageCardTexts = {

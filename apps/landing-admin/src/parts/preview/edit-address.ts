@@ -14,6 +14,7 @@ const sections: Readonly<Record<LandingPart, SectionId>> = {
   news: 'news',
   pages: 'pages',
   settings: 'settings',
+  appearance: 'appearance',
 }
 
 /** A text that was pressed in the preview: `sponsors/019a` and `name`. */

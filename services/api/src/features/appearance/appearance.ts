@@ -15,7 +15,7 @@ interface AppearanceParts {
 export function appearanceRoutes(app: FastifyInstance, { appearance, settings }: AppearanceParts): ContentSaver {
   const { saver, replace } = singleContent(app, appearanceEndpoints.put, {
     records: appearance,
-    section: 'hero',
+    section: 'appearance',
     action: 'Aspecto actualizado',
     titleOf: () => 'Aspecto',
     async also(saved, write) {

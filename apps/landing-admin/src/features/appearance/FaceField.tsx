@@ -1,0 +1,59 @@
+import { type TitleFace, titleFaces } from '@torneo/contracts/site/appearance'
+import { Field } from '@torneo/ui/fields/Field'
+import { RadioGroup } from '@torneo/ui/fields/RadioGroup'
+import { sampleFaces, sampleOf } from '@torneo/ui/theme/title-faces'
+import { color, text } from '@torneo/ui/theme/tokens'
+import styled, { createGlobalStyle } from 'styled-components'
+import { appearanceTexts as texts, faceLabels } from './appearance-texts'
+import { Choice, Grid } from './choice-styles'
+
+interface FaceFieldProps {
+  readonly id: string
+  readonly label: string
+  readonly error: string | undefined
+  readonly value: TitleFace
+  readonly onChange: (face: TitleFace) => void
+  readonly onBlur: () => void
+}
+
+/** Choice of the titles' face, each as a sample of itself. */
+export function FaceField({ id, label, error, value, onChange, onBlur }: FaceFieldProps) {
+  return (
+    <Field id={id} label={label} error={error}>
+      <Faces />
+      <Grid $columns={2}>
+        <RadioGroup
+          group={{ id, 'aria-label': label, className: 'choices' }}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          columns={2}
+          options={titleFaces.map((face) => ({
+            value: face,
+            name: faceLabels[face],
+            content: (
+              <Choice>
+                <Sample style={sampleOf(face)}>{texts.sample}</Sample>
+                <Name>{faceLabels[face]}</Name>
+              </Choice>
+            ),
+          }))}
+        />
+      </Grid>
+    </Field>
+  )
+}
+
+const Faces = createGlobalStyle`${sampleFaces}`
+
+const Sample = styled.span`
+  overflow: hidden;
+  text-overflow: clip;
+  white-space: nowrap;
+  ${text(20)}
+`
+
+const Name = styled.span`
+  color: ${color.muted};
+  ${text(13)}
+`
