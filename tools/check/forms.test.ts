@@ -29,7 +29,7 @@ const ruleless = new Set([
   'SlotModal',
   'ZonesModal',
 ])
-const frames = new Set(['AccountFormModal', 'FormFrame', 'HeroFields', 'RecordFormFrame', 'SheetForm'])
+const frames = new Set(['AccountFormModal', 'ColorsPart', 'FormFrame', 'HeroFields', 'RecordFormFrame', 'SheetForm'])
 
 const entryPoint =
   /<form\b|as="form"|styled\.form\b|<(?:FormModal|SheetForm|AccountFormModal)\b|\buse(?:RecordForm|RecordModal|CollectionForm|EditorForm|AccountForm)\b[<(]/
