@@ -49,13 +49,8 @@ export function titleFace(name: TitleFaceName): { readonly file: string; readonl
   }
 }
 
-/** Font faces of samples of all faces; the panel has loaded Archivo. */
-export const sampleFaces = [faces.clasica, faces.colegial, faces.afiche]
-  .map(({ family, file }) => webFont(family, file, 'swap'))
-  .join('')
-
-/** `font-family` and weight of a sample. */
-export const sampleOf = (name: TitleFaceName): { readonly fontFamily: string; readonly fontWeight: number } => ({
-  fontFamily: stack(faces[name].family),
-  fontWeight: faces[name].weights[0],
+/** File and weight of a face, for a sample of it. */
+export const sampleOf = (name: TitleFaceName): { readonly file: string; readonly weight: number } => ({
+  file: faces[name].file,
+  weight: faces[name].weights[0],
 })

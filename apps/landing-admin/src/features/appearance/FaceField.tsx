@@ -1,11 +1,11 @@
 import { type TitleFace, titleFaces } from '@torneo/contracts/site/appearance'
 import { Field } from '@torneo/ui/fields/Field'
 import { RadioGroup } from '@torneo/ui/fields/RadioGroup'
-import { sampleFaces, sampleOf } from '@torneo/ui/theme/title-faces'
 import { color, text } from '@torneo/ui/theme/tokens'
-import styled, { createGlobalStyle } from 'styled-components'
+import styled from 'styled-components'
 import { appearanceTexts as texts, faceLabels } from './appearance-texts'
 import { Choice, Grid } from './choice-styles'
+import { sampleStyle, useSampleFonts } from './sample-fonts'
 
 interface FaceFieldProps {
   readonly id: string
@@ -18,9 +18,9 @@ interface FaceFieldProps {
 
 /** Choice of the titles' face, each as a sample of itself. */
 export function FaceField({ id, label, error, value, onChange, onBlur }: FaceFieldProps) {
+  useSampleFonts()
   return (
     <Field id={id} label={label} error={error}>
-      <Faces />
       <Grid $columns={2}>
         <RadioGroup
           group={{ id, 'aria-label': label, className: 'choices' }}
@@ -33,7 +33,7 @@ export function FaceField({ id, label, error, value, onChange, onBlur }: FaceFie
             name: faceLabels[face],
             content: (
               <Choice>
-                <Sample style={sampleOf(face)}>{texts.sample}</Sample>
+                <Sample style={sampleStyle(face)}>{texts.sample}</Sample>
                 <Name>{faceLabels[face]}</Name>
               </Choice>
             ),
@@ -43,8 +43,6 @@ export function FaceField({ id, label, error, value, onChange, onBlur }: FaceFie
     </Field>
   )
 }
-
-const Faces = createGlobalStyle`${sampleFaces}`
 
 const Sample = styled.span`
   overflow: hidden;

@@ -1,8 +1,8 @@
 import type { Look, TitleFace } from '@torneo/contracts/site/appearance'
 import { readableOn } from '@torneo/ui/theme/readable-on'
-import { sampleOf } from '@torneo/ui/theme/title-faces'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
+import { sampleStyle } from './sample-fonts'
 
 export interface LookDrawingProps {
   readonly look: Look
@@ -27,12 +27,18 @@ export function LookDrawing({ look, primary, accent, titleFace, title, photo }: 
       <rect x={x} y={y} width={width} height={height} fill={primary} />
     )
   const words = (x: number, y: number, fill: string, isCentred = false) => (
-    <text x={x} y={y} fill={fill} fontSize="9" textAnchor={isCentred ? 'middle' : 'start'} style={sampleOf(titleFace)}>
+    <text
+      x={x}
+      y={y}
+      fill={fill}
+      fontSize="9"
+      textAnchor={isCentred ? 'middle' : 'start'}
+      style={sampleStyle(titleFace)}>
       {title}
     </text>
   )
   const bar = <rect width="120" height="9" fill={primary} />
-  const drawings: Readonly<Record<Look, React.ReactNode>> = {
+  const drawings: Readonly<Record<Look, ReactNode>> = {
     mitades: (
       <>
         <rect width="120" height="56" fill={primary} />
