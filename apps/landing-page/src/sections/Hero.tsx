@@ -88,7 +88,9 @@ function HeroTiles() {
   const crest = hero?.backgroundImage ? hero.logoImage || appearanceOf(landing).crest : null
   const matches = schedule.filter(({ type }) => type === 'match')
   const date = dateBadge(
-    (schedule.length > 0 ? schedule : tournament.matches).map((event) => event.date),
+    (schedule.length > 0 ? schedule.filter(({ type }) => type !== 'activity') : tournament.matches).map(
+      (event) => event.date,
+    ),
     (schedule.length > 0 ? matches : tournament.matches).map((event) => event.date),
   )
   if (!crest && !date) return null

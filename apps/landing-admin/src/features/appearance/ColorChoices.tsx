@@ -1,8 +1,11 @@
+import { MutedText } from '@torneo/ui/display/MutedText'
+import { Row } from '@torneo/ui/layout/Row'
 import { readableOn } from '@torneo/ui/theme/readable-on'
-import { color, flexWrap, radius, text } from '@torneo/ui/theme/tokens'
+import { color, radius, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { appearanceTexts as texts } from './appearance-texts'
 import { colorPairs } from './appearance-values'
+import { colorDistance, rgbOf } from './color-distance'
 
 interface Chosen {
   readonly primary: string
@@ -16,19 +19,25 @@ interface ColorChoicesProps {
   readonly onChoose: (colors: Chosen) => void
 }
 
+const isColor = (value: string): boolean => /^#[0-9a-f]{6}$/i.test(value)
+
+/** True for colours that are hardly told apart: a stored one may have come from another size of the crest. */
+const isSame = (one: string, other: string): boolean => isColor(other) && colorDistance(rgbOf(one), rgbOf(other)) < 6
+
 /** Colours of the crest, or pairs of colours while there is none. */
 export function ColorChoices({ found, chosen, onChoose }: ColorChoicesProps) {
   if (found === null) return <Pairs chosen={chosen} onChoose={onChoose} />
-  if (found.length === 0) return <Note>{texts.noColors}</Note>
-  const placeOf = (one: string) => (one === chosen.primary ? texts.first : one === chosen.accent ? texts.second : '')
+  if (found.length === 0) return <MutedText>{texts.noColors}</MutedText>
+  const placeOf = (one: string) =>
+    isSame(one, chosen.primary) ? texts.first : isSame(one, chosen.accent) ? texts.second : ''
   const choose = (one: string) => {
-    if (one === chosen.primary) return
-    onChoose(one === chosen.accent ? { primary: one, accent: chosen.primary } : { ...chosen, accent: one })
+    if (isSame(one, chosen.primary)) return
+    onChoose(isSame(one, chosen.accent) ? { primary: one, accent: chosen.primary } : { ...chosen, accent: one })
   }
   return (
     <>
-      <Note>{texts.fromCrest}</Note>
-      <Swatches role="group" aria-label={texts.crestColors}>
+      <MutedText>{texts.fromCrest}</MutedText>
+      <Row $wrap role="group" aria-label={texts.crestColors}>
         {found.map((one) => (
           <Swatch
             key={one}
@@ -40,7 +49,7 @@ export function ColorChoices({ found, chosen, onChoose }: ColorChoicesProps) {
             {placeOf(one)}
           </Swatch>
         ))}
-      </Swatches>
+      </Row>
     </>
   )
 }
@@ -48,8 +57,8 @@ export function ColorChoices({ found, chosen, onChoose }: ColorChoicesProps) {
 function Pairs({ chosen, onChoose }: Omit<ColorChoicesProps, 'found'>) {
   return (
     <>
-      <Note>{texts.startWithCrest}</Note>
-      <Swatches role="group" aria-label={texts.pairs}>
+      <MutedText>{texts.startWithCrest}</MutedText>
+      <Row $wrap role="group" aria-label={texts.pairs}>
         {colorPairs.map(([primary, accent]) => (
           <Swatch
             key={primary}
@@ -60,18 +69,10 @@ function Pairs({ chosen, onChoose }: Omit<ColorChoicesProps, 'found'>) {
             onClick={() => onChoose({ primary, accent })}
           />
         ))}
-      </Swatches>
+      </Row>
     </>
   )
 }
-
-const Note = styled.p`
-  margin: 0;
-  color: ${color.muted};
-  ${text(13)}
-`
-
-const Swatches = styled.div`${flexWrap('10px')}`
 
 const Swatch = styled.button`
   width: 48px;

@@ -2,6 +2,7 @@ import { Controller } from '@torneo/client/record-form'
 import type { Appearance } from '@torneo/contracts/site/appearance'
 import { ImageField } from '@torneo/media/ImageField'
 import { ColorField } from '@torneo/ui/fields/ColorField'
+import { Stack } from '@torneo/ui/layout/Stack'
 import { contrastOf } from '@torneo/ui/theme/readable-on'
 import { color, flexRow, gridGap, text } from '@torneo/ui/theme/tokens'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
@@ -60,7 +61,7 @@ export function ColorsPart({ editor: { form, fieldProps } }: ColorsPartProps) {
     />
   )
   return (
-    <Part>
+    <Stack $gap={14}>
       <Controller
         control={control}
         name="crest"
@@ -98,11 +99,9 @@ export function ColorsPart({ editor: { form, fieldProps } }: ColorsPartProps) {
           )
         })}
       </Notes>
-    </Part>
+    </Stack>
   )
 }
-
-const Part = styled.div`${gridGap('14px')}`
 
 const Notes = styled.ul`
   ${gridGap('8px')}

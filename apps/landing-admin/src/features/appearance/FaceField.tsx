@@ -1,7 +1,8 @@
 import { type TitleFace, titleFaces } from '@torneo/contracts/site/appearance'
+import { MutedText } from '@torneo/ui/display/MutedText'
 import { Field } from '@torneo/ui/fields/Field'
 import { RadioGroup } from '@torneo/ui/fields/RadioGroup'
-import { color, text } from '@torneo/ui/theme/tokens'
+import { text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { appearanceTexts as texts, faceLabels } from './appearance-texts'
 import { Choice, Grid } from './choice-styles'
@@ -34,7 +35,7 @@ export function FaceField({ id, label, error, value, onChange, onBlur }: FaceFie
             content: (
               <Choice>
                 <Sample style={sampleStyle(face)}>{texts.sample}</Sample>
-                <Name>{faceLabels[face]}</Name>
+                <MutedText as="span">{faceLabels[face]}</MutedText>
               </Choice>
             ),
           }))}
@@ -49,9 +50,4 @@ const Sample = styled.span`
   text-overflow: clip;
   white-space: nowrap;
   ${text(20)}
-`
-
-const Name = styled.span`
-  color: ${color.muted};
-  ${text(13)}
 `

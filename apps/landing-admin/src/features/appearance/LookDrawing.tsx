@@ -16,6 +16,10 @@ export interface LookDrawingProps {
 
 const [paper, ink, night] = ['#F6F5F2', '#17181C', '#0A0B0D']
 
+/** Characters of a title that a drawing shows. */
+const most = 13
+const short = (title: string): string => (title.length > most ? `${title.slice(0, most).trimEnd()}…` : title)
+
 /** First screen of the page in a look, in small, in the page's own theme. */
 export function LookDrawing({ look, primary, accent, titleFace, title, photo }: LookDrawingProps) {
   const circle = useId()
@@ -31,10 +35,10 @@ export function LookDrawing({ look, primary, accent, titleFace, title, photo }: 
       x={x}
       y={y}
       fill={fill}
-      fontSize="9"
+      fontSize="8"
       textAnchor={isCentred ? 'middle' : 'start'}
       style={sampleStyle(titleFace)}>
-      {title}
+      {short(title)}
     </text>
   )
   const bar = <rect width="120" height="9" fill={primary} />

@@ -14,6 +14,11 @@ test('the most used dark colour comes first, then the others by their area', () 
   ])
 })
 
+test('a bright red carries the page only where nothing is darker', () => {
+  expect(crestColors(pixels(['#C8102E', 500], ['#14213D', 100]))[0]).toBe('#14213D')
+  expect(crestColors(pixels(['#F2C14A', 500], ['#C8102E', 100]))[0]).toBe('#C8102E')
+})
+
 test('near colours are one, and edges none', () => {
   const found = crestColors(pixels(['#14213D', 400], ['#182541', 200], ['#F2C14A', 300], ['#00FF00', 5]))
   expect(found).toHaveLength(2)

@@ -7,8 +7,8 @@ const [most, leastShare] = [5, 0.015]
 /** Distance under which two colours are one of the crest. */
 const nearDistance = 20
 
-/** Contrast with white from which a colour carries a page. */
-const darkContrast = 4.5
+/** Contrasts with white from which a colour carries a page, the better one first. */
+const darkContrasts = [7, 4.5] as const
 
 interface Pile {
   readonly rgb: Rgb
@@ -47,7 +47,7 @@ export function crestColors(pixels: ArrayLike<number>): string[] {
     .toSorted((one, other) => other.count - one.count)
     .slice(0, most)
     .map(({ rgb }) => hexOf(rgb))
-  const dark = found.find((color) => contrastOf(color, '#FFFFFF') >= darkContrast)
+  const [dark] = darkContrasts.flatMap((least) => found.find((color) => contrastOf(color, '#FFFFFF') >= least) ?? [])
   return dark === undefined ? found : [dark, ...found.filter((color) => color !== dark)]
 }
 

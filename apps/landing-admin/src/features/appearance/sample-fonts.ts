@@ -1,7 +1,6 @@
 import { type TitleFace, titleFaces } from '@torneo/contracts/site/appearance'
 import { sampleOf } from '@torneo/ui/theme/title-faces'
-import { useEffect } from 'react'
-import type { CSSProperties } from 'styled-components'
+import { type CSSProperties, useEffect } from 'react'
 
 // A name of the app's own: a section may not change the panel's fonts.
 const familyOf = (face: TitleFace): string => `landing-admin-${face}`
