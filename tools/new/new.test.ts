@@ -137,11 +137,11 @@ describe('a new section', () => {
       'apps/landing-admin/src/Section.tsx',
     ])
     expect(await readFlat('apps/landing-admin/src/sections.ts')).toContain(
-      "{ id: 'referees', path: '/referees', label: 'Árbitros', group: 'content', roles: ['super', 'admin_landing'], order: 109 } ] as const",
+      "{ id: 'referees', path: '/referees', label: 'Árbitros', group: 'content', roles: ['super', 'admin_landing'], order: 111 } ] as const",
     )
     const table = await renderSectionTable([
       ...(await readRows(workspace)),
-      { ...rowOf(referees, 'referees'), order: 109 },
+      { ...rowOf(referees, 'referees'), order: 111 },
     ])
     const ids = [...table.matchAll(/\bid: '(\w+)'/g)].map(([, id]) => id)
     expect(ids.slice(ids.indexOf('settings'), ids.indexOf('live_control'))).toEqual(['settings', 'referees'])

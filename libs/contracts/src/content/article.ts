@@ -14,7 +14,7 @@ export const articleMessages = {
 
 /** True for formatted text that shows nothing: neither a letter nor an image. */
 export const isBlankArticle = (html: string): boolean =>
-  !/<img\b/i.test(html) && !isReadable(html.replace(/<[^>]*>/g, ''))
+  !/<img\b/i.test(html) && !isReadable(html.replace(/<[^<>]*>/g, ''))
 
 /** A required text in a closed subset of HTML; the service removes the rest. */
 /* @__NO_SIDE_EFFECTS__ */
