@@ -4,7 +4,7 @@ import { LoadedImage } from '@torneo/media/LoadedImage'
 import { Card } from '@torneo/ui/layout/Card'
 import { liftedStyle } from '@torneo/ui/lists/lifted-style'
 import { SortHandle, type SortHandleProps } from '@torneo/ui/lists/SortHandle'
-import { clampLines, color, flexRow, flexWrap, radius, text } from '@torneo/ui/theme/tokens'
+import { clampLines, color, flexRow, flexWrap, media, radius, text } from '@torneo/ui/theme/tokens'
 import { Newspaper } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
@@ -72,12 +72,13 @@ const Picture = styled.div`
   background: ${color.sunken};
   color: ${color.muted};
   overflow: hidden;
+  ${media.phone} { width: 72px; height: 54px; }
   > * { grid-area: 1 / 1; }
   img { width: 100%; height: 100%; object-fit: cover; }
 `
 
 const Body = styled.div`
-  flex: 1 1 14rem;
+  flex: 1 1 12rem;
   min-width: 0;
   h2 { ${clampLines(3)} ${text(16)} }
   p { margin-top: 4px; color: ${color.muted}; ${clampLines(2)} ${text(13)} }
