@@ -110,10 +110,11 @@ const isOrganiser = (user: User | null) => canView(user?.role ?? '', 'fixtures')
 
 /** Parts whose code is loaded only for what they show. */
 function partsOf(data: Dashboard | undefined, user: User | null, isMatchDay: boolean) {
-  const hasPage = data?.page && (isMatchDay || !isOrganiser(user) || hasTasks(data.page))
+  const hasPage =
+    data?.page && (isMatchDay || !isOrganiser(user) || hasTasks(data.page) || (data.stale?.length ?? 0) > 0)
   return {
-    /** First steps, while a counter is zero. */
-    isNew: data && !user?.prefs.guideHidden && Object.values(data.counters).includes(0),
+    /** First steps, while a counter is zero; they give way to the matches of a day. */
+    isNew: data && !isMatchDay && !user?.prefs.guideHidden && Object.values(data.counters).includes(0),
     /** Organisers have the empty part only beside the fields of a day. */
     tasks: hasPage ? data.page : undefined,
     visits: data?.pageVisits?.pages[0] ? data.pageVisits : undefined,

@@ -9,7 +9,7 @@ import { dashboardEndpoints } from '@torneo/contracts/site/dashboard'
 import { editionEndpoints } from '@torneo/contracts/site/edition'
 import { defaultTournamentId, type Tournament, tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'
 import { openNewState } from '@torneo/panel/record/use-open-from-state'
-import { aHero, anAppearance, aUser } from '@torneo/testing/builders'
+import { aHero, aMatch, anAppearance, aUser } from '@torneo/testing/builders'
 import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { describe, expect, it } from 'vitest'
@@ -58,6 +58,14 @@ describe('the first steps', () => {
     await openPanel('/', emptyPanel(role))
     await expect.poll(paths).toEqual(expected)
     expect((await guide()).getByText(`0 de ${expected.length} listos`)).toBeDefined()
+  })
+
+  it('give way to the matches of the day', async () => {
+    const realtime = new FakeRealtime()
+    realtime.setSnapshot('matches', { items: [aMatch({ id: 'm1', status: 'live' })] })
+    await openPanel('/', emptyPanel(), realtime)
+    await screen.findByRole('list', { name: 'Resumen' })
+    expect(screen.queryByRole('region', { name: 'Primeros pasos' })).toBeNull()
   })
 
   it('end at the public page, where the service has one: opened, it is ticked and not offered again', async () => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { dashboardEndpoints, type PageTasks } from '@torneo/contracts/site/dashboard'
+import { type Dashboard, dashboardEndpoints, type PageTasks } from '@torneo/contracts/site/dashboard'
 import { aMatch, aUser } from '@torneo/testing/builders'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -86,12 +86,13 @@ async function openDay(
   role: 'super' | 'admin_tournament' | 'admin_landing',
   page: PageTasks | undefined,
   isDay = true,
+  stale: Dashboard['stale'] = [],
 ) {
   const realtime = new FakeRealtime()
   realtime.setSnapshot('matches', {
     items: isDay ? [aMatch({ id: 'm1', date: '2025-11-10', time: '23:59', status: 'scheduled', isLive: false })] : [],
   })
-  const api = aPanelApi(aUser({ role })).respond(dashboardEndpoints.get, { ...dashboard, ...(page && { page }) })
+  const api = aPanelApi(aUser({ role })).respond(dashboardEndpoints.get, { ...dashboard, ...(page && { page, stale }) })
   await openPanel('/', api, realtime)
   await screen.findByRole('list', { name: 'Resumen' })
   return screen.queryByRole('region', { name: 'En la página' })
@@ -115,6 +116,12 @@ describe("the part 'En la página'", () => {
   ] as const)('says that nothing waits: %s', async (_, role, isDay) => {
     const part = await openDay(role, nothing, isDay)
     expect(part?.textContent).toBe('En la páginaNada pendiente en la página.')
+  })
+
+  test('shows super a text that names a past day, on a day without matches too', async () => {
+    const stale = [{ collection: 'cta', id: 'c1', title: '', day: '2025-10-31' }]
+    const part = await openDay('super', nothing, false, stale)
+    expect(part?.textContent).toContain('Un texto nombra un día que ya pasó: vie. 31/10')
   })
 
   test.each([
