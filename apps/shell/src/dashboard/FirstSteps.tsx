@@ -8,7 +8,7 @@ import { Card } from '@torneo/ui/layout/Card'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { color, flexRow, flexWrap, font, gridGap, media, radius, text } from '@torneo/ui/theme/tokens'
 import { CircleCheck, Circle } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 import { recall, remember } from '../device-memory'
 import { useEdition } from '../edition/use-edition'
@@ -28,9 +28,14 @@ export default function FirstSteps() {
   // The tournament's name needs access to the fixtures; the rest of its screen is open to the landing team too.
   const steps = firstSteps.filter(({ section }) => canView(role, section === 'settings' ? 'fixtures' : section))
   const page = useEdition()?.page
-  const [isPageOpened, setPageOpened] = useState(() => recall<{ at: number }>(pageOpenedKey) !== null)
+  const [isPageSent, setPageSent] = useState(() => recall<{ at: number }>(pageSentKey) !== null)
+  const markSent = (isSent: boolean) => {
+    if (!isSent) return
+    remember(pageSentKey, { at: Date.now() })
+    setPageSent(true)
+  }
   const total = steps.length + (page ? 1 : 0)
-  const count = steps.filter(({ section }) => done?.(section)).length + (page && isPageOpened ? 1 : 0)
+  const count = steps.filter(({ section }) => done?.(section)).length + (page && isPageSent ? 1 : 0)
   const isFinished = count === total
   // Stored in the preferences, so that later visits do not query it again.
   const rest = useEffectEvent(() => changePrefs({ guideHidden: true }))
@@ -74,18 +79,15 @@ export default function FirstSteps() {
         {page && (
           <li>
             <PageStep
-              href={page}
+              href={whatsAppOf(page)}
               target="_blank"
               rel="noreferrer"
-              $isDone={isPageOpened}
-              onClick={() => {
-                remember(pageOpenedKey, { at: Date.now() })
-                setPageOpened(true)
-              }}>
-              {isPageOpened ? <CircleCheck size={20} aria-hidden /> : <Circle size={20} aria-hidden />}
+              $isDone={isPageSent}
+              onClick={(event) => void sendPage(event, page).then(markSent)}>
+              {isPageSent ? <CircleCheck size={20} aria-hidden /> : <Circle size={20} aria-hidden />}
               <span>
                 <strong>{texts.page}</strong>
-                {isPageOpened && <VisuallyHidden> · {texts.done}</VisuallyHidden>}
+                {isPageSent && <VisuallyHidden> · {texts.done}</VisuallyHidden>}
                 <small>{texts.pageWhy}</small>
               </span>
             </PageStep>
@@ -119,8 +121,23 @@ function useDone(): { readonly done: ((section: SectionId) => boolean) | null; r
   return { done, isLoading }
 }
 
-/** Name under which this device stores that the public page was opened from here. */
-const pageOpenedKey = 'torneo:page-opened'
+/** Address of the public page whose visits count as those from WhatsApp. */
+const addressOf = (page: string) => `${new URL(page, location.origin).href}?utm_source=whatsapp`
+
+const whatsAppOf = (page: string) => `https://wa.me/?text=${encodeURIComponent(addressOf(page))}`
+
+/** Opens the device's share sheet, else follows the link to WhatsApp; false if the sheet was closed. */
+function sendPage(event: MouseEvent, page: string): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return Promise.resolve(true)
+  event.preventDefault()
+  return navigator.share({ url: addressOf(page) }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Name under which this device stores that the public page was sent from here. */
+const pageSentKey = 'torneo:page-sent'
 
 /** Sections with a single record, whose form is the screen. */
 const single: ReadonlySet<SectionId> = new Set<SectionId>(['settings', 'hero', 'appearance'])

@@ -15,8 +15,8 @@ export const firstStepsTexts = {
   done: 'Listo',
   before: (title: string) => `Antes: ${title}`,
   hide: 'Ocultar',
-  page: 'Mira la página y compártela',
-  pageWhy: 'Ya se ve: envía su dirección al grupo de tu promoción.',
+  page: 'Envía la página',
+  pageWhy: 'Ya se ve: manda su dirección al grupo de tu promoción.',
 } as const
 
 /** Steps in an order in which each depends only on earlier ones. */

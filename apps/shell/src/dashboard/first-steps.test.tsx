@@ -12,7 +12,7 @@ import { openNewState } from '@torneo/panel/record/use-open-from-state'
 import { aHero, aMatch, anAppearance, aUser } from '@torneo/testing/builders'
 import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aPanelApi, dashboard, openPanel } from '../testing/open-panel'
 
 const nothing = { sports: 0, events: 0, galleries: 0, sponsors: 0, hallOfFame: 0, visits: '12.5K' }
@@ -49,6 +49,8 @@ const tournament = ['/tournament/sports', '/tournament/promotions', '/tournament
 )
 const landing = ['/hero', '/gallery-groups?abrir=nuevo', '/sponsors?abrir=nuevo']
 
+afterEach(() => void vi.unstubAllGlobals())
+
 describe('the first steps', () => {
   it.each([
     ['super', ['/appearance', '/settings', '/users?abrir=nuevo', ...tournament, ...landing]],
@@ -68,16 +70,21 @@ describe('the first steps', () => {
     expect(screen.queryByRole('region', { name: 'Primeros pasos' })).toBeNull()
   })
 
-  it('end at the public page, where the service has one: opened, it is ticked and not offered again', async () => {
+  it('end with sending the public page, where the service has one: sent, it is ticked and not offered again', async () => {
     const api = emptyPanel('admin_landing', namesOf('gallery', 'sponsors'))
       .respond(heroEndpoints.get, aHero())
       .respond(appearanceEndpoints.get, anAppearance())
       .respond(editionEndpoints.find, { name: 'Copa San José', year: 2031, page: '/inicio' })
     await openPanel('/', api)
-    const step = await (await guide()).findByRole('link', { name: /^Mira la página y compártela/ })
-    expect([step.getAttribute('href'), step.getAttribute('target')]).toEqual(['/inicio', '_blank'])
+    const step = await (await guide()).findByRole('link', { name: /^Envía la página/ })
+    const text = new URL(step.getAttribute('href') ?? '').searchParams.get('text')
+    expect([text, step.getAttribute('target')]).toEqual([`${location.origin}/inicio?utm_source=whatsapp`, '_blank'])
     expect(await (await guide()).findByText('4 de 5 listos')).toBeDefined()
-    step.addEventListener('click', (event) => event.preventDefault())
+    // A share sheet that is closed sends nothing.
+    const choices = [() => Promise.reject(new Error('closed')), () => Promise.resolve()]
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: () => choices.shift()?.() }))
+    await userEvent.click(step)
+    expect((await guide()).getByText('4 de 5 listos')).toBeDefined()
     await userEvent.click(step)
     await expect.poll(() => screen.queryByRole('region', { name: 'Primeros pasos' })).toBeNull()
   })
