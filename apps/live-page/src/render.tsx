@@ -8,6 +8,7 @@ import { CrashBoundary } from './CrashBoundary'
 import { editionAddress, isArchived } from './edition/archived'
 import type { TournamentFeed } from './feed/tournament-feed'
 import { liveTexts } from './live-texts'
+import { LookStyle, type SchoolLook } from './look-style'
 import { championsHead, competitionHead, cupHead, headTags, matchHead, tournamentHead } from './page-head'
 
 interface RenderRequest extends PageData {
@@ -20,6 +21,8 @@ interface RenderRequest extends PageData {
   /** View and team in the address. Absent from an older API, which sends them with the part. */
   readonly view?: CompetitionView | null
   readonly team?: string | null
+  /** Null before its first save; absent from an older API. */
+  readonly look?: SchoolLook | null
 }
 
 /** A page in two pieces; its data as JSON goes between them. */
@@ -69,6 +72,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const html = renderToString(
     sheet.collectStyles(
       <CrashBoundary isUnattended={false}>
+        {request.look && <LookStyle $look={request.look} />}
         <App
           feed={staticFeed(request)}
           match={match}

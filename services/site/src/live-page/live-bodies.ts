@@ -45,7 +45,8 @@ export function createLiveBodies(store: PublicStore, model: TournamentModel) {
   ): Promise<AssembledBody> {
     const { sport, view, team, following } = shown
     const content = `{"tournament":${data},"part":${jsonInPage(part)},"match":${match},"champions":${jsonInPage(champions)},"following":${jsonInPage(following)}}`
-    const key = JSON.stringify([program.release, model.today(), sport, view, team])
+    const look = store.state().landing?.landing.appearance ?? null
+    const key = JSON.stringify([program.release, model.today(), sport, view, team, look])
     return pages.of(key + content, async () => {
       const { before, after, css } = await program.render({
         template: program.template,
@@ -58,6 +59,7 @@ export function createLiveBodies(store: PublicStore, model: TournamentModel) {
         part,
         champions,
         match: JSON.parse(match) as object | null,
+        look,
       })
       return { parts: [before, `${content}${after}`], css }
     })

@@ -30,7 +30,7 @@ interface LivePageParts {
 
 /** Serves the families' page with its content in the first HTML, rendered once per content (B20). */
 export function livePageRoutes(app: FastifyInstance, { siteDir, store, cache, model, earlier }: LivePageParts): void {
-  const cached = cache.of(['tournament', 'editions'])
+  const cached = cache.of(['tournament', 'editions', 'landing'])
   const programOf = createPageProgram<RenderFamiliesPage>(siteDir, 'en-vivo')
   const bodies = createLiveBodies(store, model)
   const hasPromotion = (id: unknown) => model.all().promotions.some((one) => one.id === id)

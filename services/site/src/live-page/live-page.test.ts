@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import { useTestApi } from '@torneo/api/testing/test-api'
 import { tournamentScene } from '@torneo/api/testing/tournament-scene'
 import { useNode } from '@torneo/api/testing/use-node'
+import { defaultAppearance } from '@torneo/contracts/site/appearance'
 import { afterAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { useFamilies } from '../testing/use-families'
 
@@ -22,8 +23,8 @@ function release(name: string, at: number, takesPart = true): void {
     join(page, 'render.cjs'),
     `let renders = 0
     exports.takesPart = ${takesPart}
-    exports.render = ({ template, origin, sport, following, tournament, match }) => ({
-      before: [template, ++renders, origin, sport, tournament.timeZone, tournament.matches.map(({ homeScore }) => homeScore), match && match.match.id, following.join('+')].join('|') + '<script>',
+    exports.render = ({ template, origin, sport, following, tournament, match, look }) => ({
+      before: [template, ++renders, origin, sport, tournament.timeZone, tournament.matches.map(({ homeScore }) => homeScore), match && match.match.id, following.join('+'), ...(look ? [look.primary] : [])].join('|') + '<script>',
       after: '</script>', css: 'b{}' })`,
   )
   utimesSync(join(page, 'index.html'), at, at)
@@ -68,6 +69,12 @@ it('has what it shows in its first HTML, and its data as JSON that cannot end th
   ])
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, no-cache' })
   expect(headers['content-security-policy']).toContain(` 'sha256-${hash('sha256', 'b{}', 'base64')}'`)
+})
+
+it("has the school's look, as soon as that is saved", async () => {
+  const landing = await api.as('admin_landing')
+  await landing.put('/api/appearance', { ...defaultAppearance, primary: '#14213D' })
+  await expect.poll(() => shown('/en-vivo')).toMatch(/\|#14213D$/)
 })
 
 it('is rendered once for a change, compressed once, and 304 to a client that has it', async () => {
