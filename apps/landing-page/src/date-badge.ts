@@ -1,5 +1,9 @@
+import type { TournamentDays } from '@torneo/domain/site/season'
+
 const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
 
+/** Days of a tournament that a badge names; a longer one is a season. */
+const maxDays = 10
 const dayMs = 86_400_000
 
 export interface DateBadge {
@@ -7,22 +11,12 @@ export interface DateBadge {
   readonly days: string
 }
 
-/**
- * Month and days of an event: 'nov 2025' and '7–9', the last days in a row among its dates (yyyy-mm-dd). Null without
- * dates, and if a match is played on other days.
- */
-export function dateBadge(dates: readonly string[], matchDates: readonly string[]): DateBadge | null {
-  const latestFirst = [...new Set(dates)]
-    .filter((date) => /^\d{4}-\d{2}-\d{2}$/.test(date))
-    .toSorted()
-    .toReversed()
-  const gap = latestFirst.findIndex((date, index) => {
-    const later = latestFirst[index - 1]
-    return later !== undefined && Date.parse(later) - Date.parse(date) > dayMs
-  })
-  const days = gap === -1 ? latestFirst : latestFirst.slice(0, gap)
-  const [last, first] = [days[0], days.at(-1)]
-  if (first === undefined || last === undefined || matchDates.some((date) => !days.includes(date))) return null
+/** Month and days of a tournament, 'nov 2025' and '7–9'; null without days, and for a season. */
+export function dateBadge(played: Pick<TournamentDays, 'first' | 'last'> | null): DateBadge | null {
+  if (!played) return null
+  const { first, last } = played
+  // Also false for dates that are none.
+  if (!(Date.parse(last) - Date.parse(first) < maxDays * dayMs)) return null
   const [year = '', month = '', day = ''] = first.split('-')
   const [, lastMonth = '', lastDay = ''] = last.split('-')
   const nameOf = (number: string): string => months[Number(number) - 1] ?? ''

@@ -1,7 +1,7 @@
 import type { PublicLanding } from '@torneo/contracts/site/public'
 import type { PublicPageRequest } from '@torneo/domain/site/page-program'
 import type { LandingPart } from '@torneo/domain/site/public-page'
-import type { Season } from '@torneo/domain/site/season'
+import type { Season, TournamentDays } from '@torneo/domain/site/season'
 import { createContext } from 'react'
 
 /** Record and field of the panel that a text of the page comes from. */
@@ -21,6 +21,7 @@ type FieldOf<Content> = keyof (Content extends readonly (infer Row)[] ? Row : Co
 
 export interface PageContent extends Pick<PublicPageRequest, 'landing' | 'tournament' | 'today'> {
   readonly season: Season
+  readonly days: TournamentDays | null
   readonly mark: Mark
 }
 

@@ -15,7 +15,7 @@ export const render: RenderPublicPage = (request) => {
   const { template, landing, tournament, today } = request
   const view = presentView(request)
   const { days = tournamentDays(tournament.matches, landing.schedule) } = request
-  const content: PageContent = { landing, tournament, today, season: seasonOf(days, today), mark: noMarks }
+  const content: PageContent = { landing, tournament, today, season: seasonOf(days, today), days, mark: noMarks }
   if (view.kind === 'now') {
     const html = renderToString(
       <PageContext value={content}>

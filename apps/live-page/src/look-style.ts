@@ -30,5 +30,11 @@ ${mark} > * { display: none; }`
     : colors
 }
 
-/** Rendered by the service alone: the browser keeps the rules of the first HTML, and needs no script for them. */
-export const LookStyle = createGlobalStyle<{ readonly $look: SchoolLook }>`${({ $look }) => lookRules($look)}`
+/**
+ * Rendered by the service alone: the browser keeps the rules of the first HTML, and needs no script for them. The
+ * first rule distinguishes it: global styles without a text of their own share one id.
+ */
+export const LookStyle = createGlobalStyle<{ readonly $look: SchoolLook }>`
+  ${header} > div + div > svg { overflow: hidden; }
+  ${({ $look }) => lookRules($look)}
+`

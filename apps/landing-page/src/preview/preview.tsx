@@ -71,9 +71,10 @@ function draw(): void {
   if (!read) return
   const landing = [...others, draft].reduce<PublicLanding>(withDraft, read.landing)
   const isFramed = window.parent !== window
-  const season = seasonOf(tournamentDays(read.tournament.matches, landing.schedule), read.today)
+  const days = tournamentDays(read.tournament.matches, landing.schedule)
+  const season = seasonOf(days, read.today)
   const mark = isFramed ? previewMarks : () => undefined
-  render(<Page view={viewOf(landing)} content={{ ...read, landing, season, mark }} />, document.body)
+  render(<Page view={viewOf(landing)} content={{ ...read, landing, season, days, mark }} />, document.body)
   const look = appearanceOf(landing)
   document.body.dataset.look = look.look
   document.body.dataset.face = look.titleFace

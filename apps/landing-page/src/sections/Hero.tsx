@@ -83,16 +83,10 @@ function HeroPhoto() {
 
 /** Crest and date over the photo's lower edge. */
 function HeroTiles() {
-  const { landing, tournament } = usePage()
-  const { hero, schedule } = landing
+  const { landing, days } = usePage()
+  const { hero } = landing
   const crest = hero?.backgroundImage ? hero.logoImage || appearanceOf(landing).crest : null
-  const matches = schedule.filter(({ type }) => type === 'match')
-  const date = dateBadge(
-    (schedule.length > 0 ? schedule.filter(({ type }) => type !== 'activity') : tournament.matches).map(
-      (event) => event.date,
-    ),
-    (schedule.length > 0 ? matches : tournament.matches).map((event) => event.date),
-  )
+  const date = dateBadge(days)
   if (!crest && !date) return null
   return (
     <div className="hero-tiles">
