@@ -9,6 +9,7 @@ import { DateField } from '@torneo/ui/fields/DateField'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { Toggle } from '@torneo/ui/fields/Toggle'
 import { ArticleField } from '../../parts/article/ArticleField'
+import { describeArticle } from '../../parts/article/describe-article'
 import { DocumentField } from '../../parts/article/DocumentField'
 import { useScheduling } from '../../parts/scheduling/use-scheduling'
 import { usePageOf } from '../../parts/use-page-of'
@@ -43,16 +44,20 @@ export function NewsForm({ item, onClose }: NewsFormProps) {
     valuesOf,
     labels: newsLabels,
     texts: newsTexts,
-    onStored: ({ image, images }, before) =>
-      void deleteReplaced(before ? [before.image, ...before.images] : [], [image, ...images]),
+    onStored: ({ image, images }, before) => void deleteReplaced(before ? [before.image] : [], [image, ...images]),
     onClose,
   })
-  const scheduling = useScheduling(form, { part: 'news', onScheduled: onClose })
+  const scheduling = useScheduling(form, { part: 'news', describe: describeArticle, onScheduled: onClose })
   const pageOf = usePageOf('news')
   const { control } = form.fields
   const stored = current && { url: current.file, name: current.fileName, size: current.fileSize }
   return (
-    <RecordModal {...modal} size="lg" scheduling={scheduling} page={current ? pageOf(current) : undefined}>
+    <RecordModal
+      {...modal}
+      size="lg"
+      scheduling={scheduling}
+      page={current ? pageOf(current) : undefined}
+      describe={describeArticle}>
       <TextField {...field('title')} required autoComplete="off" />
       <DateField {...field('date')} required />
       <Controller
@@ -64,7 +69,7 @@ export function NewsForm({ item, onClose }: NewsFormProps) {
         control={control}
         name="image"
         render={({ field: image }) => (
-          <ImageField {...image} {...fieldProps('image')} bucket="general" hint={newsTexts.imageHint} />
+          <ImageField {...image} {...fieldProps('image')} bucket="gallery" hint={newsTexts.imageHint} />
         )}
       />
       {form.fields.watch('image') !== '' && <TextField {...field('alt')} autoComplete="off" hint={newsTexts.altHint} />}

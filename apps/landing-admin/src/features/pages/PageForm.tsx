@@ -1,11 +1,11 @@
 import { Controller } from '@torneo/client/record-form'
 import { LandingPageDraft, type LandingPage } from '@torneo/contracts/content/pages'
-import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
 import { useCollectionForm } from '@torneo/panel/collection/use-collection-form'
 import { valuesLike } from '@torneo/panel/record/form-fields'
 import { RecordModal } from '@torneo/panel/record/RecordModal'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { ArticleField } from '../../parts/article/ArticleField'
+import { describeArticle } from '../../parts/article/describe-article'
 import { DocumentField } from '../../parts/article/DocumentField'
 import { useScheduling } from '../../parts/scheduling/use-scheduling'
 import { usePageOf } from '../../parts/use-page-of'
@@ -23,7 +23,6 @@ interface PageFormProps {
 }
 
 export function PageForm({ page, onClose }: PageFormProps) {
-  const deleteReplaced = useDeleteReplaced()
   const { form, modal, current, field, fieldProps } = useCollectionForm<Values, LandingPageDraft, LandingPage>(pages, {
     name: 'page',
     record: page,
@@ -31,15 +30,19 @@ export function PageForm({ page, onClose }: PageFormProps) {
     valuesOf,
     labels: pagesLabels,
     texts: pagesTexts,
-    onStored: ({ images }, before) => void deleteReplaced(before ? before.images : [], images),
     onClose,
   })
-  const scheduling = useScheduling(form, { part: 'pages', onScheduled: onClose })
+  const scheduling = useScheduling(form, { part: 'pages', describe: describeArticle, onScheduled: onClose })
   const pageOf = usePageOf('pages')
   const { control } = form.fields
   const stored = current && { url: current.file, name: current.fileName, size: current.fileSize }
   return (
-    <RecordModal {...modal} size="lg" scheduling={scheduling} page={current ? pageOf(current) : undefined}>
+    <RecordModal
+      {...modal}
+      size="lg"
+      scheduling={scheduling}
+      page={current ? pageOf(current) : undefined}
+      describe={describeArticle}>
       <TextField {...field('title')} required autoComplete="off" />
       <Controller
         control={control}

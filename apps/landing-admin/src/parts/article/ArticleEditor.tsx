@@ -142,7 +142,7 @@ export default function ArticleEditor(props: ArticleEditorProps) {
         />
       )}
       <Words ref={place} />
-      {open === 'image' && <ImagePicker bucket="general" onPick={pick} onClose={() => setOpen(null)} />}
+      {open === 'image' && <ImagePicker bucket="gallery" onPick={pick} onClose={() => setOpen(null)} />}
     </Frame>
   )
 }

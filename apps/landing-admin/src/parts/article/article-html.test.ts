@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseArticle, serializeArticle, withoutWord } from './article-html'
 import { safeLink, storedImagePath } from './article-schema'
+import { describeArticle } from './describe-article'
 
 const image = '/api/storage/buckets/gallery/files/0190a1b2c3/view'
 const through = (html: string) => serializeArticle(parseArticle(withoutWord(html)))
@@ -68,4 +69,10 @@ test.each([
   ['/api/storage/buckets/documents/files/0190/view', ''],
 ])('the picture "%s" is "%s"', (src, path) => {
   expect(storedImagePath(src)).toBe(path)
+})
+
+test('a compared text is shown in words, and a PDF by what it is', () => {
+  expect(describeArticle('text', '<p>Uno <strong>dos</strong></p>')).toBe('Uno dos')
+  expect(describeArticle('file', '/api/storage/buckets/documents/files/0190/download')).toBe('PDF subido')
+  expect([describeArticle('file', ''), describeArticle('title', 'a')]).toEqual([undefined, undefined])
 })
