@@ -1,22 +1,10 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { shiftsOf, totalOf, watchShifts } from '../every-screen/layout-shifts.ts'
+import { delayResponses } from '../product/delay-responses.ts'
 import { useProduct } from '../product/product.ts'
 
 const product = useProduct()
-
-/** Delays the page's requests to an address; the returned function releases them. */
-async function delayResponses(context: BrowserContext, address: string): Promise<() => void> {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await context.route(address, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 const nextFrame = (page: Page) =>
   page.evaluate(
