@@ -1,12 +1,9 @@
-import { publicViewPath } from '@torneo/domain/site/public-page'
+import { newsOnHome, publicViewPath } from '@torneo/domain/site/public-page'
 import { pageTexts as texts } from '../page-texts'
 import { Icon } from '../parts/Icon'
 import { NewsCards } from '../parts/NewsCards'
 import { Section } from '../parts/Section'
 import { usePage } from '../use-page'
-
-/** Pieces of news on the home. */
-const shown = 3
 
 /** The newest pieces of news, pinned ones first. */
 export function LatestNews() {
@@ -17,14 +14,14 @@ export function LatestNews() {
       id="novedades"
       title={texts.news}
       aside={
-        news.length > shown && (
+        news.length > newsOnHome && (
           <a className="more" href={publicViewPath({ kind: 'news' })}>
             {texts.allNews(news.length)}
             <Icon name="arrow" />
           </a>
         )
       }>
-      <NewsCards items={news.slice(0, shown)} level={3} />
+      <NewsCards items={news.slice(0, newsOnHome)} level={3} />
     </Section>
   )
 }

@@ -98,6 +98,9 @@ export function onPublicPage(page: string, path: string): string {
   return page.startsWith('/') ? path : new URL(path, page).href
 }
 
+/** Pieces of news on the home. */
+export const newsOnHome = 3
+
 /** Matches under the hero. */
 export const shownNow = 3
 

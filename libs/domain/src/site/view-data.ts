@@ -1,6 +1,6 @@
 import { own } from '@torneo/contracts/fields/own'
 import type { PublicLanding, PublicTournament } from '@torneo/contracts/site/public'
-import { matchesNow, matchesOfTeams, type PublicView } from './public-page'
+import { matchesNow, matchesOfTeams, newsOnHome, type PublicView } from './public-page'
 
 /** Parts of the tournament that a view of the public page shows; the others are empty. */
 export type ViewData = Pick<PublicTournament, 'teams' | 'matches' | 'standings'> & {
@@ -58,6 +58,19 @@ export function viewData(view: PublicView, tournament: PublicTournament, today: 
     case 'page':
     case 'missing':
       return nothing
+  }
+}
+
+/** Leaves out the texts of news and pages that a view does not show, because every rendering reads what it is given. */
+export function shownLanding(view: PublicView, landing: PublicLanding): PublicLanding {
+  const { news = [], pages = [] } = landing
+  const isOwn = (kind: 'article' | 'page', slug: string) => view.kind === kind && view.id === slug
+  const isShown = (slug: string, index: number) =>
+    view.kind === 'news' || (view.kind === 'home' && index < newsOnHome) || isOwn('article', slug)
+  return {
+    ...landing,
+    news: news.map((item, index) => (isShown(item.slug, index) ? item : { ...item, text: '' })),
+    pages: pages.map((page) => (isOwn('page', page.slug) ? page : { ...page, text: '' })),
   }
 }
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { PublicPageRequest, RenderedPublicPage } from '@torneo/domain/site/page-program'
 import { publicPagePath, type PublicView, publicViewPath } from '@torneo/domain/site/public-page'
 import { tournamentDays } from '@torneo/domain/site/season'
-import { existingView, viewData } from '@torneo/domain/site/view-data'
+import { existingView, shownLanding, viewData } from '@torneo/domain/site/view-data'
 import { sandboxedHeaders } from '@torneo/serving/http/headers'
 import { createRenderedPages } from '@torneo/serving/http/rendered-pages'
 import type { Body } from '@torneo/serving/http/response-body'
@@ -88,7 +88,10 @@ export function createPublicPage({ store, model, versions, onFault, onFailing }:
     const heroSketch = view.kind === 'home' ? sketch : null
     function inputOf({ template }: PageVersion): string {
       const origin = pages.anyOrigin
-      const rest: Omit<PublicPageRequest, 'tournament'> = { view, template, origin, today, landing, days, heroSketch }
+      const rest: Omit<PublicPageRequest, 'tournament'> = {
+        ...{ view, template, origin, today, days, heroSketch },
+        landing: shownLanding(view, landing),
+      }
       return `${JSON.stringify(rest).slice(0, -1)},"tournament":${shown}}`
     }
     const nameFor = (release: PageVersion['release']) =>
