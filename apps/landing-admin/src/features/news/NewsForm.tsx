@@ -11,6 +11,7 @@ import { Toggle } from '@torneo/ui/fields/Toggle'
 import { ArticleField } from '../../parts/article/ArticleField'
 import { describeArticle } from '../../parts/article/describe-article'
 import { DocumentField } from '../../parts/article/DocumentField'
+import { dayAhead } from '../../parts/scheduling/format-moment'
 import { useScheduling } from '../../parts/scheduling/use-scheduling'
 import { usePageOf } from '../../parts/use-page-of'
 import { news } from './news-api'
@@ -18,16 +19,11 @@ import { newsLabels, newsTexts } from './news-texts'
 
 type Values = Pick<News, 'title' | 'date' | 'text' | 'image' | 'alt' | 'videoUrl' | 'file' | 'pinned'>
 
-const valuesOf = valuesLike<Values>({
-  title: '',
-  date: '',
-  text: '',
-  image: '',
-  alt: '',
-  videoUrl: '',
-  file: '',
-  pinned: false,
-})
+const blank: Values = { title: '', date: '', text: '', image: '', alt: '', videoUrl: '', file: '', pinned: false }
+const storedValues = valuesLike(blank)
+
+/** A new piece is of today. */
+const valuesOf = (item: Values | null): Values => (item === null ? { ...blank, date: dayAhead(0) } : storedValues(item))
 
 interface NewsFormProps {
   /** The edited piece; null for a new one. */

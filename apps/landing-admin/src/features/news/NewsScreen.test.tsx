@@ -4,6 +4,7 @@ import { aNewsItem } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import { button, expectClosed, field, form, openList } from '@torneo/testing/list-screen'
 import { beforeEach, expect, test } from 'vitest'
+import { dayAhead } from '../../parts/scheduling/format-moment'
 import NewsScreen from './NewsScreen'
 
 const order = (a: News, b: News) => Number(b.pinned) - Number(a.pinned) || b.date.localeCompare(a.date)
@@ -49,6 +50,7 @@ test('a pasted text is sent as the page shows it, without what it may not have',
   const { api, user } = await openNews()
   await user.click(button('Nueva novedad'))
   await user.type(field('Título'), 'Inscripción')
+  expect(field('Fecha').value).toBe(dayAhead(0))
   fireEvent.change(field('Fecha'), { target: { value: '2025-11-12' } })
   await user.click(button('Agregar novedad'))
   expect(await screen.findByText('El texto es requerido')).toBeDefined()
