@@ -1,9 +1,21 @@
 import type { Competition } from '@torneo/contracts/competition/competition'
 import type { Match } from '@torneo/contracts/match/matches'
+import { useNavigate } from '@torneo/router'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Menu } from '@torneo/ui/dialogs/Menu'
 import { flexWrap } from '@torneo/ui/theme/tokens'
-import { CalendarSync, CircleMinus, History, ListPlus, LogOut, Printer, Shuffle, Trash2, Trophy } from 'lucide-react'
+import {
+  CalendarSync,
+  CalendarX,
+  CircleMinus,
+  History,
+  ListPlus,
+  LogOut,
+  Printer,
+  Shuffle,
+  Trash2,
+  Trophy,
+} from 'lucide-react'
 import styled from 'styled-components'
 import { LinkButton } from '../../../parts/LinkButton'
 import { competitionTexts, zoneTexts } from '../competition-texts'
@@ -22,6 +34,7 @@ interface MadeActionsProps {
 
 /** Actions on a whole competition: the frequent ones as buttons, the others in a menu. */
 export function MadeActions({ competition, matches, onOpen, onPrint, onRemove }: MadeActionsProps) {
+  const navigate = useNavigate()
   const { phases, lots } = competition
   const leagues = phases.filter((phase) => phase.kind === 'league')
   const [league] = leagues
@@ -73,6 +86,15 @@ export function MadeActions({ competition, matches, onOpen, onPrint, onRemove }:
             icon: <History size={18} aria-hidden />,
             onSelect: () => onOpen({ kind: 'history' }),
           },
+          ...(matches?.some(({ status }) => status === 'scheduled')
+            ? [
+                {
+                  label: texts.removeMatches,
+                  icon: <CalendarX size={18} aria-hidden />,
+                  onSelect: () => navigate(`/tournament/fixtures?abrir=quitar&deporte=${competition.sportId}`),
+                },
+              ]
+            : []),
           {
             label: texts.withdraw,
             icon: <LogOut size={18} aria-hidden />,

@@ -50,6 +50,7 @@ export const madeTexts = {
   howDrawn: 'Ver cómo se sorteó',
   deduct: 'Sumar o descontar puntos',
   withdraw: 'Retirar un equipo',
+  removeMatches: 'Quitar partidos',
   remove: 'Eliminar competencia',
   conflict: (team: string) => `Se corrigió un resultado: aquí debía jugar ${team}`,
   keep: 'Dejar como se jugó',

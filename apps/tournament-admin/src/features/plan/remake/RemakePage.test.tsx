@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { competitionEndpoints } from '@torneo/contracts/competition/competitions'
+import { generalCupEndpoints } from '@torneo/contracts/competition/general-cup'
 import { matchPlanEndpoints as plans } from '@torneo/contracts/match/match-plans'
 import type { Match } from '@torneo/contracts/match/matches'
 import { officialEndpoints } from '@torneo/contracts/match/officials'
@@ -176,11 +177,28 @@ test('matches that no longer fit are named, and nothing is saved that would leav
 })
 
 test('a withdrawal says how many matches it frees, and is written before the plan', async () => {
-  const { user, api } = open()
+  const promotion = { id: competitionTeams[0]?.promotionId ?? '', name: 'Promo 98', year: 1998, color: '#1D4ED8' }
+  const line = { from: { sportId: football }, name: 'Fútbol', place: 1, points: 0, now: 12, sure: false }
+  const medals = { firsts: 0, seconds: 0, thirds: 0 }
+  const { user, api } = open('', (one) =>
+    one.respond(generalCupEndpoints.find, {
+      ...{ rev: 1, name: 'Copa General', visible: true, contests: [], adjustments: [] },
+      sports: [{ sportId: football, points: [12] }],
+      table: [
+        { position: 1, promotion: { ...promotion, category: 'Senior' }, points: 0, now: 12, lines: [line], ...medals },
+      ],
+      champions: { all: null, Senior: null, Junior: null, Master: null },
+    }),
+  )
   await user.click(await screen.findByRole('radio', { name: 'Se retira un equipo' }))
   await user.selectOptions(screen.getByLabelText('Equipo'), competitionTeams[0]?.name ?? '')
   await user.type(screen.getByLabelText('Motivo'), 'No llegó')
   expect(await screen.findByText('Se liberan 3 partidos de zona.')).toBeDefined()
+  expect(
+    await screen.findByText(/^En la Copa General sigue contando el lugar .+: hoy le da 12 puntos\.$/),
+  ).toBeDefined()
+  await user.selectOptions(screen.getByLabelText('Resultados'), 'Se anulan')
+  expect(screen.getByText(/^En la Copa General pierde el lugar .+: hoy le da 12 puntos\.$/)).toBeDefined()
   await chip()
   await user.click(await button('Guardar y avisar'))
   expect(await screen.findByText('Plan guardado')).toBeDefined()

@@ -10,9 +10,10 @@ import { Stack } from '@torneo/ui/layout/Stack'
 import { color, flexRow, text } from '@torneo/ui/theme/tokens'
 import { useId } from 'react'
 import styled from 'styled-components'
+import { useGeneralCupQuery } from '../../../data/general-cup-api'
 import { teamsWithoutZone } from '../../../data/teams-without-zone'
 import { LinkButton } from '../../../parts/LinkButton'
-import { type Change, type ChangeKind, firstChange, leadsNowhere, leaguesOf } from './changes'
+import { type Change, type ChangeKind, firstChange, leadsNowhere, leaguesOf, type Results } from './changes'
 import { remakeTexts as texts } from './remake-texts'
 
 interface WhatChangesProps {
@@ -155,9 +156,31 @@ function WithdrawalFields({ change, competition, teams, count, onChange }: OfKin
         value={change.reason}
         onChange={({ target }) => onChange({ ...change, reason: target.value })}
       />
+      {change.teamId !== '' && (
+        <CupLoss
+          sportId={competition.sportId}
+          promotionId={teams.find(({ id }) => id === change.teamId)?.promotionId ?? ''}
+          results={change.results}
+        />
+      )}
       {change.teamId !== '' && change.reason.trim() !== '' && <p role="status">{texts.leaves(count)}</p>}
     </Stack>
   )
+}
+
+interface CupLossProps {
+  readonly sportId: string
+  readonly promotionId: string
+  readonly results: Results
+}
+
+/** What a withdrawal does to the Copa General; nothing where the cup does not count the sport. */
+function CupLoss({ sportId, promotionId, results }: CupLossProps) {
+  const { data: cup } = useGeneralCupQuery({})
+  if (!cup?.sports.some((one) => one.sportId === sportId)) return null
+  const row = cup.table.find(({ promotion }) => promotion.id === promotionId)
+  const line = row?.lines.find(({ from }) => 'sportId' in from && from.sportId === sportId)
+  return <MutedText>{texts.cup(results, line?.now ?? 0)}</MutedText>
 }
 
 const Title = styled.h2`${text(16)}`

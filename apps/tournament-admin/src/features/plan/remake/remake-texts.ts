@@ -28,6 +28,12 @@ export const remakeTexts = {
     count === 0
       ? 'No le quedaba ningún partido de zona.'
       : `Se ${count === 1 ? 'libera' : 'liberan'} ${matches(count)} de zona.`,
+  cup: (results: Results, points: number) => {
+    const now = points === 1 ? '1 punto' : `${points} puntos`
+    return results === 'annul'
+      ? `En la Copa General pierde el lugar que tiene en este deporte: hoy le da ${now}.`
+      : `En la Copa General sigue contando el lugar que le deje la tabla: hoy le da ${now}.`
+  },
   hoursWhy: 'Quita la cancha o cambia el horario en Ajustes: lo que ya no entra se mueve.',
   orderWhy: 'Elige en Ajustes lo que se prefiere.',
 
