@@ -135,6 +135,13 @@ const looks: readonly Look[] = [
     isOpenedTwice: true,
     arrive: (page) => page.getByLabel('Texto del botón').first(),
   },
+  {
+    name: 'the look of the page',
+    path: '/appearance',
+    role: 'admin_landing',
+    isOpenedTwice: true,
+    arrive: (page) => page.getByRole('radiogroup', { name: 'Aspecto' }),
+  },
   { name: 'the settings', path: '/settings', role: 'admin_landing', arrive: (page) => page.getByText('Operativo') },
   {
     name: 'the landing sports',
