@@ -22,7 +22,7 @@ export function FaceField({ id, label, error, value, onChange, onBlur }: FaceFie
   useSampleFonts()
   return (
     <Field id={id} label={label} error={error}>
-      <Grid $columns={2}>
+      <Grid $least="12rem">
         <RadioGroup
           group={{ id, 'aria-label': label, className: 'choices' }}
           value={value}
@@ -46,8 +46,6 @@ export function FaceField({ id, label, error, value, onChange, onBlur }: FaceFie
 }
 
 const Sample = styled.span`
-  overflow: hidden;
-  text-overflow: clip;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
   ${text(20)}
 `

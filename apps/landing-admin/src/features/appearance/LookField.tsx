@@ -20,7 +20,7 @@ interface LookFieldProps extends Omit<LookDrawingProps, 'look'> {
 export function LookField({ id, label, error, value, onChange, onBlur, ...own }: LookFieldProps) {
   return (
     <Field id={id} label={label} hint={texts.lookHint} error={error}>
-      <Grid $columns={3}>
+      <Grid $least="7.5rem">
         <RadioGroup
           group={{ id, 'aria-label': label, 'aria-describedby': `${id}-hint`, className: 'choices' }}
           value={value}

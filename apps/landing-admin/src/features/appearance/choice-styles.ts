@@ -1,12 +1,12 @@
 import { color, radius } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 
-/** Grid of a group of radios with content of their own. */
-export const Grid = styled.div<{ readonly $columns: number }>`
+/** Grid of a group of radios with content of their own, at least as wide as `$least`, which grows with the text. */
+export const Grid = styled.div<{ readonly $least: string }>`
   > .choices {
     display: grid;
     gap: 8px;
-    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $least }) => $least}), 1fr));
   }
 `
 
@@ -15,6 +15,7 @@ export const Choice = styled.span`
   display: grid;
   align-content: start;
   gap: 6px;
+  min-width: 0;
   padding: 10px;
   border: 1px solid ${color.control};
   border-radius: ${radius.button};
