@@ -74,7 +74,7 @@ export default function SpreadModal({ officials, onClose }: SpreadModalProps) {
       {!matches && error === undefined && <SkeletonRows count={4} label={texts.loading} />}
       {matches && (unmanned.length === 0 || referees.length === 0) && (
         <Notice tone="info">
-          <p>{referees.length === 0 ? `${texts.nobody}. ${texts.nobodyWhy}` : texts.nothing}</p>
+          <p>{referees.length === 0 ? joinSentences(texts.nobody, texts.nobodyWhy) : texts.nothing}</p>
         </Notice>
       )}
       {matches && unmanned.length > 0 && referees.length > 0 && (

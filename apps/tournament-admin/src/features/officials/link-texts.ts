@@ -1,6 +1,5 @@
 /** Texts of an official's link. */
 export const linkTexts = {
-  title: 'Enlace de sus partidos',
   of: (name: string) => `Enlace de ${name}`,
   why: (name: string) =>
     `${name} ve sus partidos en el teléfono, sin cuenta: hora, cancha, equipos y con quién. Se actualiza solo, y puede confirmar que lo vio.`,

@@ -27,5 +27,3 @@ export function createMatchReadersRepository(database: Database) {
     },
   }
 }
-
-export type MatchReadersRepository = ReturnType<typeof createMatchReadersRepository>

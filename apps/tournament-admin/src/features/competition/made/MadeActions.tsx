@@ -4,18 +4,7 @@ import { useNavigate } from '@torneo/router'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Menu } from '@torneo/ui/dialogs/Menu'
 import { flexWrap } from '@torneo/ui/theme/tokens'
-import {
-  CalendarSync,
-  CalendarX,
-  CircleMinus,
-  History,
-  ListPlus,
-  LogOut,
-  Printer,
-  Shuffle,
-  Trash2,
-  Trophy,
-} from 'lucide-react'
+import { CalendarSync, CircleMinus, History, ListPlus, LogOut, Printer, Shuffle, Trash2, Trophy } from 'lucide-react'
 import styled from 'styled-components'
 import { LinkButton } from '../../../parts/LinkButton'
 import { competitionTexts, zoneTexts } from '../competition-texts'
@@ -90,7 +79,7 @@ export function MadeActions({ competition, matches, onOpen, onPrint, onRemove }:
             ? [
                 {
                   label: texts.removeMatches,
-                  icon: <CalendarX size={18} aria-hidden />,
+                  icon: <CircleMinus size={18} aria-hidden />,
                   onSelect: () => navigate(`/tournament/fixtures?abrir=quitar&deporte=${competition.sportId}`),
                 },
               ]
