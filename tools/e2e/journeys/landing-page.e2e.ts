@@ -116,7 +116,7 @@ describe('the preview of the page (B53)', () => {
     await page.getByRole('button', { name: 'Ver página completa' }).click()
     const dialog = page.getByRole('dialog', { name: 'Vista previa de la página' })
     const frame = dialog.locator('iframe').contentFrame()
-    await frame.locator('.event h3').first().focus()
+    await frame.locator('.event h4').first().focus()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Editar evento' }).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/-title$/)
