@@ -9,7 +9,6 @@ import { Badge, type BadgeTone } from '../src/display/Badge'
 import { BrandMark } from '../src/display/BrandMark'
 import { CourtLines } from '../src/display/CourtLines'
 import { Kbd } from '../src/display/Kbd'
-import { TallCourtLines } from '../src/display/TallCourtLines'
 import { TeamAvatar } from '../src/display/TeamAvatar'
 import { Stepper } from '../src/fields/Stepper'
 import { color, radius } from '../src/theme/tokens'
@@ -93,23 +92,17 @@ export function Buttons() {
           <strong>Torneo Exalumnos</strong>
           <IconButton label="Plegar menú" tone="onBoard" icon={<Menu size={20} />} />
         </Board>
-        <Board $tall data-on="board">
-          <TallCourtLines />
-          <BrandMark size={44} />
-          <strong>Una cancha, todas las promociones.</strong>
-        </Board>
       </Part>
     </>
   )
 }
 
-const Board = styled.div<{ $tall?: boolean }>`
+const Board = styled.div`
   position: relative;
   display: flex;
-  align-items: ${({ $tall }) => ($tall ? 'flex-start' : 'center')};
+  align-items: center;
   gap: 16px;
-  width: ${({ $tall }) => ($tall ? '310px' : '100%')};
-  height: ${({ $tall }) => ($tall ? 450 : 150)}px;
+  height: 150px;
   padding: 24px;
   border-radius: ${radius.board};
   background: ${color.board};

@@ -1,7 +1,6 @@
 import { unsentActions, useSession } from '@torneo/client'
 import { Navigate, useLocation } from '@torneo/router'
 import { BrandMark } from '@torneo/ui/display/BrandMark'
-import { TallCourtLines } from '@torneo/ui/display/TallCourtLines'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { clampLines, color, flexRow, font } from '@torneo/ui/theme/tokens'
@@ -31,6 +30,14 @@ const Board = styled.header`
   color: ${color.onBoard};
 
   @media (max-width: 63.99em) { padding: 20px 16px; }
+`
+
+/** Lines of a gym floor: futsal in white, basketball in blue, volleyball in yellow. A file, as scripts here are scarce. */
+const CourtLines = styled.div`
+  position: absolute;
+  inset: 0;
+  background: url('/court-lines.svg') top / cover no-repeat;
+  mask-image: linear-gradient(to bottom, #000 55%, transparent 88%);
 `
 
 const Brand = styled.div`
@@ -106,7 +113,7 @@ export function LoginScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <Split>
       <Board data-on="board">
-        <TallCourtLines />
+        <CourtLines aria-hidden />
         <Brand>
           <BrandMark size={44} />
           <span title={edition?.name}>{edition?.name}</span>

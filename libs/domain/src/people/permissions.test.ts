@@ -125,6 +125,7 @@ test('a pass holder makes the calls that say so and sees no section (B17)', () =
       'GET /tournament-sports',
       'GET /matches',
       'GET /matches/:id',
+      'PUT /matches/seen',
       'GET /matches/:id/rosters',
       ...calls(Object.values(matchCommandEndpoints)),
       'POST /matches/:id/retire',
