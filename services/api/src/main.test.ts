@@ -6,6 +6,7 @@ import { verify } from '@node-rs/argon2'
 import { MongoClient } from 'mongodb'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { newestVersion } from './migrations/migrate'
+import { migrations } from './migrations/migrations'
 import { untilReady, useBuiltPrograms } from './testing/built-programs'
 import { freePort } from './testing/servers/free-port'
 import { testDatabaseUri } from './testing/test-api'
@@ -363,7 +364,7 @@ describe('the other programs', () => {
     ]
     expect(steps.map(({ code, err }) => [code, err])).toEqual(steps.map(() => [0, '']))
     expect(steps[0]?.out).toBe(
-      `Version 0 of ${newestVersion}: ${newestVersion} pending\n1 the shapes of 1.0.0: would change 0 documents\n`,
+      `Version 0 of ${newestVersion}: ${newestVersion} pending\n${migrations.map(({ description }, index) => `${index + 1} ${description}: would change 0 documents\n`).join('')}`,
     )
     expect(steps[2]?.out).toBe(`Version ${newestVersion} of ${newestVersion}: nothing is pending\n`)
     const drift =

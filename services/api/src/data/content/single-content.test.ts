@@ -27,7 +27,7 @@ const singles = [
     action: 'CTA actualizado',
     least: { title: 'Anotate', description: 'Quedan lugares', buttonType: 'register' },
     more: { buttonText: '$$NOW', additionalInfo: 'Hasta el viernes' },
-    blank: { buttonText: '', additionalInfo: '' },
+    blank: { buttonText: '', additionalInfo: '', until: '' },
   },
 ] as const
 const writers: readonly (Role | null)[] = ['super', 'admin_landing']
@@ -43,7 +43,7 @@ describe.each(singles)('$name', ({ url, stored, action, least, more, blank }) =>
     const { status, body: first } = await landing.put(url, { ...least, ...more })
     expect([status, first]).toEqual([
       200,
-      { ...least, ...more, id: first.id, rev: 1, createdAt: first.createdAt, updatedAt: first.createdAt },
+      { ...blank, ...least, ...more, id: first.id, rev: 1, createdAt: first.createdAt, updatedAt: first.createdAt },
     ])
     const { body: second } = await landing.put(url, least)
     expect(second).toEqual({
