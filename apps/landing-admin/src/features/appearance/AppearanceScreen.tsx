@@ -16,6 +16,7 @@ import { LookField } from './LookField'
 
 AppearanceScreen.prefetch = ((read) => [
   appearanceApi.prefetch(read),
+  heroApi.prefetch(read),
   read(imageDetailsReads.endpoints.mediaImageDetails),
 ]) satisfies Prefetch
 

@@ -88,6 +88,7 @@ describe('the own second factor', () => {
     const marta = await someone()
     const { client } = await addApp(marta)
     const answer = await removeOwn(client, 'app')
+    expect([answer.status, answer.body]).toEqual([204, null])
     const here = createTestClient(api.app, cookieOf(answer, 'torneo_session'))
     expect([(await client.get('/api/account')).status, (await here.get('/api/account')).body.secondFactor]).toEqual([
       401,
