@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { useProduct } from '../product/product.ts'
 
 const product = useProduct()
+const address = '/inicio/novedades/abre-la-inscripcion'
 beforeEach(product.restore)
 
 const pdf = {
@@ -40,7 +41,11 @@ it.each([
   await button(page, 'Agregar novedad').click()
   await page.getByText('Novedad agregada', { exact: true }).waitFor()
 
-  const family = await product.openPage({ path: '/inicio/novedades/abre-la-inscripcion', ...size })
+  const family = await product.openPage({ path: null, ...size })
+  // Families read it a moment after it was saved.
+  const statusOf = async () => (await family.page.request.get(address)).status()
+  await expect.poll(statusOf).toBe(200)
+  await family.page.goto(address)
   const article = family.page.locator('.article')
   await article.getByText('por orden de llegada').waitFor()
   expect(await article.getByRole('link', { name: 'la organización' }).getAttribute('href')).toBe(
