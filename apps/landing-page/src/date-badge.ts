@@ -1,6 +1,5 @@
+import { monthNames } from '@torneo/domain/format/format-day'
 import type { TournamentDays } from '@torneo/domain/site/season'
-
-const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
 
 /** Days of a tournament that a badge names; a longer one is a season. */
 const maxDays = 10
@@ -19,7 +18,7 @@ export function dateBadge(played: Pick<TournamentDays, 'first' | 'last'> | null)
   if (!(Date.parse(last) - Date.parse(first) < maxDays * dayMs)) return null
   const [year = '', month = '', day = ''] = first.split('-')
   const [, lastMonth = '', lastDay = ''] = last.split('-')
-  const nameOf = (number: string): string => months[Number(number) - 1] ?? ''
+  const nameOf = (number: string): string => monthNames[Number(number) - 1]?.slice(0, 3) ?? ''
   return {
     month: `${month === lastMonth ? nameOf(month) : `${nameOf(month)}–${nameOf(lastMonth)}`} ${year}`,
     days: first === last ? String(Number(day)) : `${Number(day)}–${Number(lastDay)}`,

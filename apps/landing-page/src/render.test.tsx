@@ -252,7 +252,7 @@ it("the school's look is on the page: layout, face, crest as icon, colours (B102
     [...shown.querySelectorAll('link[rel=preload], link[rel=icon]')].map((link) => link.getAttribute('href')),
   ).toEqual([expect.stringContaining('bitter-latin'), `${crest}?width=160`])
   expect(shown.querySelector('.brand-logo')?.getAttribute('src')).toContain(crest)
-  // Without a photo the crest stands large on the school's colour.
+  // The crest stands large on the school's colour where no photo is.
   expect(shown.querySelector('.hero.no-picture .hero-mark')?.getAttribute('src')).toContain(crest)
   expect(html).not.toContain('favicon')
 })

@@ -40,7 +40,7 @@ export const articleStyles = ({ news = [], pages = [] }: PublicLanding): string 
 
 /** Rules of the school's colours and of texts on them. */
 export function colorRules({ primary, accent, look }: Pick<SchoolLook, 'primary' | 'accent' | 'look'>): string {
-  // In the dark theme the school's colour is a ground and never a text.
+  // The school's colour is a ground of the dark theme, and never a text.
   const isTitle = look !== 'noche' && contrastOf(primary, lightGround) >= titleContrast
   return (
     `:root{--brand:${primary};--on-brand:${readableOn(primary)};--accent:${accent};--on-accent:${readableOn(accent)};` +

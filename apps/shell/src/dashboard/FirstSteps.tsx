@@ -1,6 +1,7 @@
 import { usePrefs, useSignedInUser } from '@torneo/client'
 import { sectionById, type SectionId } from '@torneo/contracts/releases/sections'
 import { defaultTournamentId } from '@torneo/contracts/tournament/tournament-record'
+import { whatsAppOf } from '@torneo/domain/format/whats-app'
 import { canView } from '@torneo/domain/people/permissions'
 import { openNewState } from '@torneo/panel/record/use-open-from-state'
 import { Button } from '@torneo/ui/buttons/Button'
@@ -79,7 +80,7 @@ export default function FirstSteps() {
         {page && (
           <li>
             <PageStep
-              href={whatsAppOf(page)}
+              href={whatsAppOf(addressOf(page))}
               target="_blank"
               rel="noreferrer"
               $isDone={isPageSent}
@@ -123,8 +124,6 @@ function useDone(): { readonly done: ((section: SectionId) => boolean) | null; r
 
 /** Address of the public page whose visits count as those from WhatsApp. */
 const addressOf = (page: string) => `${new URL(page, location.origin).href}?utm_source=whatsapp`
-
-const whatsAppOf = (page: string) => `https://wa.me/?text=${encodeURIComponent(addressOf(page))}`
 
 /** Opens the device's share sheet, else follows the link to WhatsApp; false if the sheet was closed. */
 function sendPage(event: MouseEvent, page: string): Promise<boolean> {

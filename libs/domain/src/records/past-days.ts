@@ -6,7 +6,7 @@ const longDay = new RegExp(
   String.raw`(?<!\d)(?<day>\d{1,2})(?:º|°)? de (?<month>${monthNames.join('|')}|setiembre)(?!\p{L})(?:,? del? (?<year>\d{4}))?`,
   'giu',
 )
-/** Without a year, only after a word that makes it a day: '24/7' and '1/2 tiempo' are none. */
+/** A day without a year counts only after a word that makes it one: '24/7' and '1/2 tiempo' are none. */
 const shortDay =
   /(?:(?<=(?:el|al|hasta|día|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lun\.|mar\.|mié\.|jue\.|vie\.|sáb\.|dom\.) )(?<day>\d{1,2})\/(?<month>\d{1,2})(?![\d/])|(?<![\d/])(?<dayOf>\d{1,2})\/(?<monthOf>\d{1,2})\/(?<year>\d{4}|\d{2})(?![\d/]))/giu
 

@@ -1,4 +1,5 @@
 import { useToast } from '@torneo/client'
+import { whatsAppOf } from '@torneo/domain/format/whats-app'
 import { copyText } from '@torneo/panel/access/copy-text'
 import { lazyModal } from '@torneo/panel/screen/lazy-modal'
 import { Button } from '@torneo/ui/buttons/Button'
@@ -19,9 +20,8 @@ const PageQrModal = lazyModal<PageQrModalProps>(() => import('./PageQrModal'), {
   size: 'sm',
 })
 
-/** Address of WhatsApp that offers a text to send; the visits of the link in it count as those from there. */
-const whatsAppOf = (address: string): string =>
-  `https://wa.me/?text=${encodeURIComponent(`${address}?utm_source=whatsapp`)}`
+/** Address whose visits count as those from WhatsApp. */
+const countedAddress = (address: string): string => `${address}?utm_source=whatsapp`
 
 /** Address of the public page, to open, to send, to copy, and as a QR code (B63). */
 export function PageCard({ page }: { readonly page: string }) {
@@ -44,7 +44,7 @@ export function PageCard({ page }: { readonly page: string }) {
           <ExternalLink size={16} aria-hidden />
           {texts.open}
         </OpenLink>
-        <OpenLink href={whatsAppOf(address)} target="_blank" rel="noreferrer" $size="sm">
+        <OpenLink href={whatsAppOf(countedAddress(address))} target="_blank" rel="noreferrer" $size="sm">
           <MessageCircle size={16} aria-hidden />
           {texts.send}
         </OpenLink>

@@ -1,6 +1,7 @@
 import { sentenceOf, useToast } from '@torneo/client'
 import type { NewOfficialLink, OfficialLink } from '@torneo/contracts/match/official-links'
 import type { Official } from '@torneo/contracts/match/officials'
+import { whatsAppOf } from '@torneo/domain/format/whats-app'
 import { copyText } from '@torneo/panel/access/copy-text'
 import { QrCode } from '@torneo/panel/access/QrCode'
 import { Button } from '@torneo/ui/buttons/Button'
@@ -16,7 +17,6 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { useCreateOfficialLink, useRevokeOfficialLink } from '../../data/official-links-api'
 import { formatMoment } from '../../parts/format-moment'
-import { whatsAppOf } from '../../parts/whats-app'
 import { linkTexts as texts } from './link-texts'
 
 interface LinkModalProps {

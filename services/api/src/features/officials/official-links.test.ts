@@ -84,7 +84,7 @@ describe('the page of an official', () => {
     await staff.patch('/api/matches/manana', { time: '12:00' })
     const moved = (await read(token)).body
     expect([moved.confirmedAt, moved.version === version]).toEqual([null, false])
-    // What was read before is not what is confirmed now.
+    // The matches that were read before are not those confirmed now.
     expect((await confirm(token, version)).body.confirmedAt).toBeNull()
     expect((await confirm(token, moved.version)).body.confirmedAt).not.toBeNull()
   })

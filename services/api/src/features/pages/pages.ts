@@ -3,7 +3,7 @@ import { array, extend, optional, partial, string } from 'zod/mini'
 import { articleDefaults, articleIndexes, cleanFields, completeArticle } from '../../data/content/articles'
 import { contentCollection } from '../../data/content/content-collection'
 
-/** In the chosen order, else by title. */
+/** Sorts in the chosen order, else by title. */
 export const pages = contentCollection({
   name: 'pages',
   endpoints: landingPageEndpoints,

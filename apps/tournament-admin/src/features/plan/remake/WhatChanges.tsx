@@ -174,7 +174,7 @@ interface CupLossProps {
   readonly results: Results
 }
 
-/** What a withdrawal does to the Copa General; nothing where the cup does not count the sport. */
+/** Effect of a withdrawal on the Copa General; nothing where the cup does not count the sport. */
 function CupLoss({ sportId, promotionId, results }: CupLossProps) {
   const { data: cup } = useGeneralCupQuery({})
   if (!cup?.sports.some((one) => one.sportId === sportId)) return null

@@ -1,3 +1,4 @@
+import { whatsAppOf } from '@torneo/domain/format/whats-app'
 import { copyText } from '@torneo/panel/access/copy-text'
 import { Button } from '@torneo/ui/buttons/Button'
 import { buttonStyles, type ButtonLook } from '@torneo/ui/buttons/button-styles'
@@ -35,7 +36,7 @@ export function CaptainLinks({ links }: { readonly links: readonly CaptainLink[]
             </div>
             <WhatsApp
               $size="sm"
-              href={`https://wa.me/?text=${encodeURIComponent(messageOf(link))}`}
+              href={whatsAppOf(messageOf(link))}
               target="_blank"
               rel="noreferrer"
               aria-label={texts.send(link.name)}>
